@@ -1,0 +1,2 @@
+#include "CLuaShims.h"
+typedef int CLuaShims_placeholder;

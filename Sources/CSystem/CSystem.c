@@ -1,0 +1,2 @@
+#include "CSystem.h"
+typedef int CSystem_placeholder;
