@@ -1,1 +1,9 @@
 #pragma once
+
+// What Swift cannot say to Linux: variadic functions, macros, code between clone and exec, code in signal handlers.
+
+#include "cs_cancellation.h"
+#include "cs_child.h"
+#include "cs_errors.h"
+#include "cs_files.h"
+#include "cs_spawn.h"

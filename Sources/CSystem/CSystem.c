@@ -1,2 +1,0 @@
-#include "CSystem.h"
-typedef int CSystem_placeholder;

@@ -1,0 +1,21 @@
+#include "cs_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+char **cs_environment(void) { return environ; }
+
+int cs_rename_without_replacing(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0 ? 0 : errno;
+}
+
+size_t cs_bytes_waiting(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 && count > 0 ? (size_t)count : 0;
+}
+
+const void *cs_memrchr(const void *bytes, int byte, size_t count) { return memrchr(bytes, byte, count); }

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <signal.h>
+#include <stdbool.h>
+
+/// Tells whether a signal was ignored when this process started.
+bool cs_start_ignored(int signal);
+
+/// The signal mask this process was started with.
+const sigset_t *cs_start_mask(void);

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <stddef.h>
+
+/// The environment this process was started with.
+char *_Nullable *_Nonnull cs_environment(void);
+
+/// Renames a file unless the new name is taken (EEXIST); returns 0 or the errno. See renameat2(2).
+int cs_rename_without_replacing(const char *_Nonnull from, const char *_Nonnull to);
+
+/// The number of bytes that can be read from a pipe now.
+size_t cs_bytes_waiting(int descriptor);
+
+/// Finds the last `byte` of `count` bytes, or returns NULL. See memrchr(3).
+const void *_Nullable cs_memrchr(const void *_Nonnull bytes, int byte, size_t count);
