@@ -1,0 +1,20 @@
+extension Command {
+  /// Prints the completion of a shell.
+  package static let completion = Command(
+    name: "completion", operands: .shell,
+    summary: "print the completion for bash, zsh or fish",
+    detail: [
+      """
+      Prints a script that completes commands, options, choices and files, and the ids of the \
+      activities that take the items already typed.
+      """,
+      """
+      bash: `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share` in a folder \
+      of `fpath`. fish: save it as `~/.config/fish/completions/share.fish`.
+      """,
+    ],
+    flags: Flag.commonFlags,
+    examples: [.init("share completion fish > ~/.config/fish/completions/share.fish", "for fish")],
+    exitCodes: [.success, .usage],
+    run: { _, _ in .success })
+}

@@ -1,0 +1,36 @@
+extension Flag {
+  /// Sets an option of the activity.
+  package static let option = Flag(
+    "opt", short: "o", value: .assignment, isRepeatable: true, group: .answers,
+    summary: "set an option of the activity",
+    detail: """
+      Sets an option of the activity, or fills in a field of that name. `-o NAME` alone switches a \
+      boolean on. `-o NAME=@FILE` reads the value from a file; `@@` begins a literal `@`. Of one \
+      name the last counts. A secret is never taken from the command line, only from `@FILE`.
+      """)
+
+  /// Gives the message of a composition.
+  package static let message = Flag(
+    "message", value: .bytes("TEXT"), group: .answers,
+    summary: "give the message that is sent with the items",
+    detail: "Gives the message of an activity that lets one be composed.")
+
+  /// Chooses an action of an alert or action sheet.
+  package static let answer = Flag(
+    "answer", value: .bytes("TITLE"), isRepeatable: true, group: .answers,
+    summary: "answer an alert or action sheet by the title of an action",
+    detail: """
+      Answers the next alert or action sheet with the action of that title, whole and with case as \
+      written. May be given several times; the answers are used in order. One that fits no choice, \
+      and one left over, is an error.
+      """)
+
+  /// Confirms what would be asked.
+  package static let yes = Flag(
+    "yes", short: "y", group: .answers,
+    summary: "answer yes to a confirmation",
+    detail: "Answers yes when an activity asks for confirmation. It never answers an alert.")
+
+  /// The options that answer prompts beforehand.
+  package static let answerFlags: [Flag] = [.option, .message, .answer, .yes]
+}

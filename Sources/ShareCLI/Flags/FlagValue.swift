@@ -1,0 +1,107 @@
+/// Says what an option is followed by, and turns the bytes that were typed into that.
+package enum FlagValue: Sendable, Equatable {
+  /// Nothing; the option is on when it is there.
+  case none
+  /// Content, kept byte for byte.
+  case bytes(String)
+  /// A name, which must be UTF-8 and not empty.
+  case name(String)
+  /// The path of a file, which must not be empty.
+  case file
+  /// One of some words.
+  case choice(String, of: [String])
+  /// A length of time.
+  case duration
+  /// The id of an activity, or a glob of ids.
+  case activity
+  /// A media type such as `image/png`.
+  case mediaType
+  /// The name of an activity's option with its value, or alone: `NAME=VALUE`, `NAME`.
+  case assignment
+  /// A key with its value: `KEY=VALUE`.
+  case pair
+
+  /// The word that stands for the value in the help.
+  package var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .bytes(let placeholder), .name(let placeholder), .choice(let placeholder, _): placeholder
+    case .file: "FILE"
+    case .duration: "T"
+    case .activity: "ID"
+    case .mediaType: "MIME"
+    case .assignment: "NAME=VALUE"
+    case .pair: "KEY=VALUE"
+    }
+  }
+
+  /// What is allowed, for the message about a value that is not.
+  package var expected: String {
+    switch self {
+    case .none: "nothing"
+    case .bytes: "text"
+    case .name: "a name in UTF-8"
+    case .file: "the path of a file"
+    case .choice(_, let words): Self.alternatives(words)
+    case .duration: "a duration such as `500ms`, `5s`, `10m`, `2h`, `30d` or a number of seconds"
+    case .activity: "the id of an activity"
+    case .mediaType: "a media type such as `image/png`"
+    case .assignment: "`NAME=VALUE`, or `NAME` to switch it on"
+    case .pair: "`KEY=VALUE`"
+    }
+  }
+
+  /// Returns the value that the bytes stand for, or nil when they are not what is expected.
+  package func parse(_ bytes: [UInt8]) -> ParsedValue? {
+    switch self {
+    case .none: nil
+    case .bytes: .bytes(bytes)
+    case .file: bytes.isEmpty ? nil : .bytes(bytes)
+    case .name, .activity: Self.name(bytes).map(ParsedValue.name)
+    case .choice(_, let words): Self.name(bytes).flatMap { words.contains($0) ? .name($0) : nil }
+    case .duration: Duration(optionValue: bytes).map(ParsedValue.duration)
+    case .mediaType: Self.name(bytes).flatMap { Self.isMediaType($0) ? .name($0) : nil }
+    case .assignment: Self.pair(bytes).map(ParsedValue.pair)
+    case .pair: Self.pair(bytes).flatMap { $0.value == nil ? nil : .pair($0) }
+    }
+  }
+
+  private static func name(_ bytes: some Collection<UInt8>) -> String? {
+    guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func pair(_ bytes: [UInt8]) -> NamedValue? {
+    let parts = bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = name(parts[0]) else { return nil }
+    return NamedValue(name: name, value: parts.count == 2 ? Array(parts[1]) : nil)
+  }
+
+  /// Tells whether the text is `type/subtype`, with or without parameters (RFC 6838, 4.2).
+  private static func isMediaType(_ text: String) -> Bool {
+    let essence = text.prefix { $0 != ";" }
+    let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy(isRestrictedName)
+  }
+
+  private static func isRestrictedName(_ bytes: Substring.UTF8View.SubSequence) -> Bool {
+    guard let first = bytes.first, isLetterOrDigit(first), bytes.count <= 127 else { return false }
+    return bytes.allSatisfy { isLetterOrDigit($0) || "!#$&-^_.+".utf8.contains($0) }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
+    return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

@@ -1,0 +1,111 @@
+/// Pairs a name with its value; nil is a name that stood alone.
+package struct NamedValue: Sendable, Equatable {
+  package let name: String
+  package let value: [UInt8]?
+
+  package init(name: String, value: [UInt8]?) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// Holds the value of one occurrence of an option.
+package enum ParsedValue: Sendable, Equatable {
+  case present
+  case bytes([UInt8])
+  case name(String)
+  case duration(Duration)
+  case pair(NamedValue)
+}
+
+/// Holds what was typed after a command: its operands and its options, in order.
+///
+/// Positions count the words of the whole command line from 0, so that operands and options can be
+/// put in one order.
+package struct ParsedArguments: Sendable, Equatable {
+  /// A word that is no option.
+  package struct Operand: Sendable, Equatable {
+    package let bytes: [UInt8]
+    package let position: Int
+    /// Whether the word stands after `--`.
+    package let isAfterTerminator: Bool
+
+    package init(_ bytes: [UInt8], position: Int, isAfterTerminator: Bool = false) {
+      self.bytes = bytes
+      self.position = position
+      self.isAfterTerminator = isAfterTerminator
+    }
+  }
+
+  /// One use of an option.
+  package struct Occurrence: Sendable, Equatable {
+    /// The long name of the option.
+    package let name: String
+    package let value: ParsedValue
+    package let position: Int
+
+    package init(name: String, value: ParsedValue, position: Int) {
+      self.name = name
+      self.value = value
+      self.position = position
+    }
+  }
+
+  package let operands: [Operand]
+  package let occurrences: [Occurrence]
+
+  package init(operands: [Operand] = [], occurrences: [Occurrence] = []) {
+    self.operands = operands
+    self.occurrences = occurrences
+  }
+
+  /// Tells whether an option was given.
+  package func has(_ flag: Flag) -> Bool {
+    occurrences.contains { $0.name == flag.name }
+  }
+
+  /// Returns every use of an option, in order.
+  package func all(_ flag: Flag) -> [Occurrence] {
+    occurrences.filter { $0.name == flag.name }
+  }
+
+  /// Returns the content or path last given to an option.
+  package func bytes(_ flag: Flag) -> [UInt8]? {
+    allBytes(flag).last
+  }
+
+  /// Returns the contents or paths given to an option, in order.
+  package func allBytes(_ flag: Flag) -> [[UInt8]] {
+    all(flag).compactMap {
+      guard case .bytes(let bytes) = $0.value else { return nil }
+      return bytes
+    }
+  }
+
+  /// Returns the name, choice, id or media type last given to an option.
+  package func name(_ flag: Flag) -> String? {
+    allNames(flag).last
+  }
+
+  /// Returns the names, choices, ids or media types given to an option, in order.
+  package func allNames(_ flag: Flag) -> [String] {
+    all(flag).compactMap {
+      guard case .name(let name) = $0.value else { return nil }
+      return name
+    }
+  }
+
+  /// Returns the length of time last given to an option.
+  package func duration(_ flag: Flag) -> Duration? {
+    guard case .duration(let duration) = all(flag).last?.value else { return nil }
+    return duration
+  }
+
+  /// Returns the names with their values given to an option, in order.
+  package func pairs(_ flag: Flag) -> [NamedValue] {
+    all(flag).compactMap {
+      guard case .pair(let pair) = $0.value else { return nil }
+      return pair
+    }
+  }
+}
