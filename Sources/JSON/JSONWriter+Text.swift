@@ -1,0 +1,64 @@
+extension JSONWriter {
+  /// Writes a string; only control characters, `"` and `\` are escaped.
+  package mutating func string(_ text: String) {
+    var text = text
+    text.withUTF8 { appendString(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes as a string; what is not UTF-8 becomes U+FFFD.
+  ///
+  /// Ask ``isValidUTF8(_:)-([UInt8])`` when the loss matters.
+  package mutating func string(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { string($0) }
+  }
+
+  /// Writes bytes as a string; what is not UTF-8 becomes U+FFFD.
+  package mutating func string(_ bytes: UnsafeRawBufferPointer) {
+    if isValidUTF8(bytes) {
+      appendString(bytes)
+    } else {
+      string(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private mutating func appendString(_ text: UnsafeRawBufferPointer) {
+    beginValue()
+    bytes.append(UInt8(ascii: "\""))
+    var start = 0
+    while start < text.count {
+      let end = plainEnd(of: text, from: start)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<end]))
+      if end < text.count { appendEscape(of: text[end]) }
+      start = end + 1
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func plainEnd(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var position = start
+    while position + 8 <= text.count {
+      let special = specialBytes(
+        in: UInt64(littleEndian: text.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
+      guard special == 0 else { return position + special.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < text.count, isPlain(text[position]) {
+      position += 1
+    }
+    return position
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    default:
+      bytes.append(contentsOf: "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    }
+  }
+}
