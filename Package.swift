@@ -46,11 +46,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m"), .linkedLibrary("dl")]),
     cTarget("CSystem"),
     swiftTarget("JSON"),
+    swiftTarget("Spelling"),
     swiftTarget("Lua", ["CLuaShims"]),
     swiftTarget("MediaTypes"),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
-    swiftTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
+    swiftTarget("ShareCore", ["CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
     swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),
     swiftTarget(
       "ShareCLI",

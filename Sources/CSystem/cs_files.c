@@ -19,3 +19,7 @@ size_t cs_bytes_waiting(int descriptor) {
 }
 
 const void *cs_memrchr(const void *bytes, int byte, size_t count) { return memrchr(bytes, byte, count); }
+
+ssize_t cs_copy_range(int from, int to, size_t count) {
+  return copy_file_range(from, NULL, to, NULL, count, 0);
+}

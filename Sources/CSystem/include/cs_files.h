@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/types.h>
+
 #include <stddef.h>
 
 /// The environment this process was started with.
@@ -13,3 +15,7 @@ size_t cs_bytes_waiting(int descriptor);
 
 /// Finds the last `byte` of `count` bytes, or returns NULL. See memrchr(3).
 const void *_Nullable cs_memrchr(const void *_Nonnull bytes, int byte, size_t count);
+
+/// Copies bytes between two files inside the kernel; returns the count, 0 at the end, or -1 with
+/// errno. See copy_file_range(2).
+ssize_t cs_copy_range(int from, int to, size_t count);

@@ -1,0 +1,84 @@
+package import MediaTypes
+
+/// Says which items an activity takes: counts for each key, and what narrows them.
+///
+/// The semantics are those of the contract's accept-rule table; a value of this type was checked
+/// when it was made.
+package struct AcceptRule: Hashable, Sendable {
+  package enum Match: String, CaseIterable, Sendable {
+    /// Every item must be taken.
+    case all
+    /// One is enough; only the taken ones are passed.
+    case any
+  }
+
+  /// Holds the maximum of each key present; `Int.max` means any number, 0 forbids.
+  package var maxima: [AcceptKey: Int]
+  package var min: Int?
+  package var max: Int?
+  package var types: [TypePattern]
+  package var names: [Glob]
+  package var schemes: [String]
+  /// Bounds the sum of the sizes; an unknown size matches only without it.
+  package var maxBytes: Int?
+  package var match: Match
+  package var isStrict: Bool
+
+  package init(
+    _ maxima: [AcceptKey: Int] = [:], min: Int? = nil, max: Int? = nil, types: [TypePattern] = [],
+    names: [Glob] = [], schemes: [String] = [], maxBytes: Int? = nil, match: Match = .all,
+    isStrict: Bool = false
+  ) {
+    self.maxima = maxima
+    self.min = min
+    self.max = max
+    self.types = types
+    self.names = names
+    self.schemes = schemes.map { $0.lowercased() }
+    self.maxBytes = maxBytes
+    self.match = match
+    self.isStrict = isStrict
+  }
+
+  /// Tells that the rule counts by keys; without one, `types`, `names` and `schemes` decide alone.
+  var countsByKey: Bool { !maxima.isEmpty }
+
+  /// Tells that an item's class must be known to charge a file.
+  var needsClass: Bool {
+    isStrict || maxima.keys.contains { Self.classKeys.contains($0) }
+  }
+
+  static let classKeys: Set<AcceptKey> = [.images, .movies, .audio, .pdfs, .textFiles]
+}
+
+/// Says how an activity decides what it takes.
+package enum Acceptance {
+  /// Without `accepts`, an activity never matches.
+  case never
+  case always
+  case rule(AcceptRule)
+  case function((ItemList, Context) throws(RuleFailure) -> RuleAnswer)
+}
+
+/// Holds what a rule function answered.
+package enum RuleAnswer: Equatable {
+  case yes
+  /// The reason is the author's, if one was given.
+  case no(String?)
+}
+
+/// Tells why a rule function gave no answer.
+package enum RuleFailure: Error, Equatable {
+  /// The message names file and line.
+  case error(String)
+  case timeout
+  case memory
+
+  package var message: String {
+    switch self {
+    case .error(let message): message
+    case .timeout: "the rule ran out of time"
+    case .memory: "the rule ran out of memory"
+    }
+  }
+}

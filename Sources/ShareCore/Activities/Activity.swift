@@ -1,0 +1,87 @@
+/// Describes something that can be done with items: a built-in, or what a script registered.
+package struct Activity {
+  package enum Group: String, CaseIterable, Sendable {
+    case builtin, share, action
+  }
+
+  package let id: String
+  package let title: String
+  package var shortTitle: String?
+  package var symbol: String?
+  /// Names an image file, relative to the file that registered the activity.
+  package var icon: String?
+  package var help: String
+  package let group: Group
+  package let source: Source
+  package var accepts: Acceptance
+  /// Names programs that must be on PATH; a missing one hides the activity.
+  package var needs: [String] = []
+  /// Says what else of the surroundings is missing, or nil where the activity can work.
+  package var missing: (Host) -> String? = { _ in nil }
+  package var options: [ActivityOption] = []
+  package var confirm: Confirmation = .none
+  package var compose: Composition?
+  /// Performs once per item instead of once for all.
+  package var each = false
+  /// Nil where nothing was said; false forbids several workers.
+  package var parallel: Bool?
+  /// Is never silently run again after a crash.
+  package var once = false
+  package var available: ((ItemList, Context) throws(RuleFailure) -> RuleAnswer)?
+  package var prepare: ((ItemList, Performance) throws(Stop) -> Void)?
+  package var perform: (ItemList, Performance) throws(Stop) -> Report
+  package var finish: ((RunResult, Performance) throws(Stop) -> Void)?
+  /// Names the command a built-in starts, for `--dry-run`; nil where it starts none.
+  package var commandLine: ((ItemList, Performance) -> [Bytes]?)?
+
+  package init(
+    id: String, title: String, help: String, group: Group, source: Source, accepts: Acceptance,
+    perform: @escaping (ItemList, Performance) throws(Stop) -> Report
+  ) {
+    self.id = id
+    self.title = title
+    self.help = help
+    self.group = group
+    self.source = source
+    self.accepts = accepts
+    self.perform = perform
+  }
+
+  /// Says what is asked before the activity is performed.
+  package enum Confirmation {
+    case none
+    case question(String)
+    /// Returns the question, or nil where none is needed.
+    case function((ItemList, Performance) throws(Stop) -> String?)
+  }
+
+  /// Says whether a message is asked for.
+  package enum Composition: String, CaseIterable, Sendable {
+    case optional, required
+  }
+
+  /// Holds what one performance gave back.
+  package struct Report {
+    package var items: [Item]
+    /// Pairs items that failed with what happened; with any, the run is `failed`.
+    package var failures: [ItemFailure]
+    package var skipped: [Item]
+
+    package init(items: [Item] = [], failures: [ItemFailure] = [], skipped: [Item] = []) {
+      self.items = items
+      self.failures = failures
+      self.skipped = skipped
+    }
+  }
+}
+
+/// Pairs an item with what went wrong with it.
+package struct ItemFailure {
+  package let item: Item
+  package let failure: Failure
+
+  package init(_ item: Item, _ failure: Failure) {
+    self.item = item
+    self.failure = failure
+  }
+}

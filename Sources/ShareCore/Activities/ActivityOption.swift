@@ -1,0 +1,107 @@
+/// Describes one value an activity asks for, and checks what is given for it.
+package struct ActivityOption: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case string, integer, number, boolean, choice, path, secret
+  }
+
+  package let name: String
+  package let kind: Kind
+  package var title: String?
+  package var help: String?
+  package var defaultValue: OptionValue?
+  package var choices: [String] = []
+  package var minimum: Double?
+  package var maximum: Double?
+  package var isOptional = false
+
+  package init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Tells that a value must be given: there is no default, and it may not be left out.
+  package var isRequired: Bool { defaultValue == nil && !isOptional }
+
+  /// Reads a value from the bytes somebody typed; a path becomes absolute.
+  package func parse(_ bytes: Bytes, in folder: Path) throws(Failure) -> OptionValue {
+    switch kind {
+    case .string, .secret: return .bytes(bytes)
+    case .path:
+      guard !bytes.isEmpty, !bytes.contains(0) else { throw refusal(bytes, "a path") }
+      return .bytes(Path(bytes).absolute(in: folder).bytes)
+    case .choice:
+      guard choices.contains(where: { Bytes($0.utf8) == bytes }) else {
+        throw refusal(bytes, "one of \(choices.joined(separator: ", "))")
+      }
+      return .bytes(bytes)
+    case .boolean: return try parseBoolean(bytes)
+    case .integer:
+      guard let value = Int64(String(decoding: bytes, as: UTF8.self)) else {
+        throw refusal(bytes, "a whole number")
+      }
+      return try inRange(.integer(value), Double(value), bytes)
+    case .number:
+      guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+        throw refusal(bytes, "a number")
+      }
+      return try inRange(.number(value), value, bytes)
+    }
+  }
+
+  /// Checks a value a script gave; a number may stand for a string and the other way round.
+  package func check(_ value: OptionValue, in folder: Path) throws(Failure) -> OptionValue {
+    switch (kind, value) {
+    case (.boolean, .boolean): value
+    case (.integer, .integer(let number)): try inRange(value, Double(number), value.bytes)
+    case (.number, .number(let number)): try inRange(value, number, value.bytes)
+    case (.number, .integer(let number)):
+      try inRange(.number(Double(number)), Double(number), value.bytes)
+    default: try parse(value.bytes, in: folder)
+    }
+  }
+
+  private func parseBoolean(_ bytes: Bytes) throws(Failure) -> OptionValue {
+    switch String(decoding: bytes, as: UTF8.self).lowercased() {
+    case "true", "yes", "on", "1": return .boolean(true)
+    case "false", "no", "off", "0": return .boolean(false)
+    default: throw refusal(bytes, "true or false")
+    }
+  }
+
+  private func inRange(_ value: OptionValue, _ number: Double, _ bytes: Bytes) throws(Failure)
+    -> OptionValue
+  {
+    if let minimum, number < minimum { throw refusal(bytes, "at least \(plain(minimum))") }
+    if let maximum, number > maximum { throw refusal(bytes, "at most \(plain(maximum))") }
+    return value
+  }
+
+  private func plain(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  private func refusal(_ bytes: Bytes, _ wanted: String) -> Failure {
+    let shown = kind == .secret ? "" : " `\(bytes.printable)`"
+    return .usage("option `\(name)` takes \(wanted), not\(shown.isEmpty ? " that" : shown)")
+  }
+}
+
+/// Holds a value of an option.
+package enum OptionValue: Equatable, Sendable {
+  case bytes(Bytes)
+  case integer(Int64)
+  case number(Double)
+  case boolean(Bool)
+
+  package init(_ text: String) { self = .bytes(Bytes(text.utf8)) }
+
+  /// Holds the value as it would be typed.
+  package var bytes: Bytes {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .integer(let number): Bytes(String(number).utf8)
+    case .number(let number): Bytes(String(number).utf8)
+    case .boolean(let flag): Bytes((flag ? "true" : "false").utf8)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Takes file names apart and makes new ones from what items are called.
+package enum FileName {
+  /// Splits a name before its extension; `tar.gz` and its kin count as one, a leading dot as none.
+  package static func parts(of name: Bytes) -> (stem: Bytes, fileExtension: Bytes?) {
+    guard let dot = name.lastIndex(of: .dot), dot > 0, dot < name.count - 1 else {
+      return (name, nil)
+    }
+    let last = Bytes(name[(dot + 1)...])
+    let stem = Bytes(name[..<dot])
+    guard compressed.contains(last.lowercasedASCII),
+      let inner = stem.lastIndex(of: .dot), inner > 0,
+      Bytes(stem[(inner + 1)...]).lowercasedASCII == Bytes("tar".utf8)
+    else { return (stem, last) }
+    return (Bytes(name[..<inner]), Bytes(name[(inner + 1)...]))
+  }
+
+  /// Returns the last component of a name from outside, or nil where no file can be called so.
+  ///
+  /// Refused are the empty name, `.`, `..` and names with NUL.
+  package static func safe(_ name: Bytes) -> Bytes? {
+    let last = Path(name).name
+    guard !last.isEmpty, last != [.dot], last != [.dot, .dot], !last.contains(0) else { return nil }
+    return last
+  }
+
+  /// Returns the name with a number before its extension: `a.txt` becomes `a 2.txt`.
+  package static func numbered(_ name: Bytes, _ number: Int) -> Bytes {
+    let parts = parts(of: name)
+    return join(parts.stem + Bytes(" \(number)".utf8), parts.fileExtension)
+  }
+
+  /// Joins a stem and an extension, and cuts the stem so that the name fits 255 bytes (NAME_MAX).
+  package static func join(_ stem: Bytes, _ fileExtension: Bytes?) -> Bytes {
+    let ending = fileExtension.map { [.dot] + $0 } ?? []
+    return cut(stem, to: max(1, 255 - ending.count)) + ending
+  }
+
+  /// Cuts at a character's border where the bytes are UTF-8.
+  private static func cut(_ bytes: Bytes, to limit: Int) -> Bytes {
+    guard bytes.count > limit else { return bytes }
+    var end = limit
+    while end > limit - 4, end > 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return Bytes(bytes[..<end])
+  }
+
+  private static let compressed: Set<Bytes> = Set(
+    ["gz", "bz2", "xz", "zst", "lz", "lz4", "lzma", "z", "br"].map { Bytes($0.utf8) })
+}
+
+extension Array where Element == UInt8 {
+  /// Holds the bytes with ASCII capitals made small; other bytes stay.
+  package var lowercasedASCII: Bytes {
+    map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// Holds the bytes as text: UTF-8 as it is, every other byte as `\xff`.
+  package var printable: String {
+    if let text = String(validating: self, as: UTF8.self) { return text }
+    var text = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let length = (1...4).last { length in
+        length <= rest.count
+          && String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.count == 1
+      }
+      guard let length else {
+        let hex = String(rest.removeFirst(), radix: 16)
+        text += "\\x" + (hex.count == 1 ? "0" : "") + hex
+        continue
+      }
+      text += String(decoding: rest.prefix(length), as: UTF8.self)
+      rest = rest.dropFirst(length)
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Tells what stands at a path.
+package struct FileStatus: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    case file, folder, fifo, socket
+    case characterDevice = "character device"
+    case blockDevice = "block device"
+    case unknown
+  }
+
+  package let kind: Kind
+  /// Counts bytes; meaningful for files alone.
+  package let size: Int
+  /// Seconds since 1970, with the fraction.
+  package let modified: Double
+  package let mode: UInt32
+
+  /// Asks about what a path leads to (`stat`); the errno is thrown as it is.
+  package init(following path: Path) throws(SystemError) {
+    var status = stat()
+    guard stat(path.cString, &status) == 0 else { throw SystemError(errno) }
+    self.init(status)
+  }
+
+  /// Asks about the path itself (`lstat`), so a link answers for itself.
+  package static func exists(_ path: Path) -> Bool {
+    var status = stat()
+    return lstat(path.cString, &status) == 0
+  }
+
+  package init(descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError(errno) }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .fifo
+      case S_IFSOCK: .socket
+      case S_IFCHR: .characterDevice
+      case S_IFBLK: .blockDevice
+      default: .unknown
+      }
+    size = Int(status.st_size)
+    modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+    mode = status.st_mode & 0o7777
+  }
+}
+
+/// Carries what a system call said was wrong.
+package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+  package let code: Int32
+
+  package init(_ code: Int32) { self.code = code }
+
+  /// Says it in the words of `strerror`, which is lower case but for its first letter.
+  package var description: String {
+    var buffer = [CChar](repeating: 0, count: 128)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    let words = Bytes(buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))).printable
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}

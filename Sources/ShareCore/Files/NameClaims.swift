@@ -1,0 +1,33 @@
+/// Keeps the names that one run has given out distinct from each other and from what was there.
+package final class NameClaims {
+  package let policy: ConflictPolicy
+  private var claimed: Set<Path> = []
+
+  package init(policy: ConflictPolicy) { self.policy = policy }
+
+  /// Says what becomes of a wanted name.
+  package enum Claim {
+    case granted(StagedFile)
+    case skipped
+  }
+
+  /// Claims a name in a folder; the file is written under a temporary name until committed.
+  ///
+  /// Two items of one run with the same name become `a.txt` and `a 2.txt`; the policy decides only
+  /// about files that were there before. With `fail` a taken name is thrown as `exists`.
+  package func claim(_ name: Bytes, in folder: Path) throws(Failure) -> Claim {
+    guard let name = FileName.safe(name) else { throw .badName(name) }
+    var number = 1
+    var path = folder.appending(name)
+    while claimed.contains(path) || (policy == .rename && FileStatus.exists(path)) {
+      number += 1
+      path = folder.appending(FileName.numbered(name, number))
+    }
+    if FileStatus.exists(path) {
+      if policy == .fail { throw .exists(path) }
+      if policy == .skip { return .skipped }
+    }
+    claimed.insert(path)
+    return .granted(StagedFile(for: path, policy: policy))
+  }
+}

@@ -1,0 +1,125 @@
+package import MediaTypes
+
+/// Holds one piece of content: what it is, what it is called, and further representations of it.
+///
+/// Bytes are kept as they came. An item counts once, however many representations it has.
+package struct Item {
+  package enum Kind: String, CaseIterable, Sendable {
+    case text, url, file, folder, data
+  }
+
+  package enum Content {
+    case text(Bytes)
+    case url(Bytes)
+    /// The path is absolute; the status is that of what it leads to.
+    case file(Path, FileStatus)
+    case folder(Path, FileStatus)
+    case data(Bytes)
+    case lazy(LazyContent)
+  }
+
+  package let content: Content
+  /// The type somebody said it is; trusted, not checked.
+  package var declaredType: MediaType?
+  /// What the item wants to be called; a file is called by its last path component without one.
+  package var givenName: Bytes?
+  /// Further forms of the same content, best first, after this one.
+  package var alternatives: [Item] = []
+  package var thumbnail: Path?
+  /// Keeps the type once it was found; copies of the item share it.
+  private let found = FoundType()
+
+  package init(_ content: Content, declaredType: MediaType? = nil, name: Bytes? = nil) {
+    self.content = content
+    self.declaredType = declaredType
+    givenName = name
+  }
+
+  package var kind: Kind {
+    switch content {
+    case .text: .text
+    case .url: .url
+    case .file: .file
+    case .folder: .folder
+    case .data: .data
+    case .lazy(let lazy): lazy.kind
+    }
+  }
+
+  /// Holds this representation and the further ones, best first.
+  package var representations: [Item] { [self] + alternatives }
+
+  /// Holds the absolute path of a file or folder.
+  package var path: Path? {
+    switch content {
+    case .file(let path, _), .folder(let path, _): path
+    case .text, .url, .data, .lazy: nil
+    }
+  }
+
+  package var url: Bytes? { if case .url(let bytes) = content { bytes } else { nil } }
+  package var text: Bytes? { if case .text(let bytes) = content { bytes } else { nil } }
+
+  /// Holds the name, as given or the last path component.
+  package var name: Bytes? { givenName ?? path?.name }
+
+  /// Counts bytes; nil where nobody knows (a folder, a lazy item).
+  package var size: Int? {
+    switch content {
+    case .text(let bytes), .url(let bytes), .data(let bytes): bytes.count
+    case .file(_, let status): status.size
+    case .folder, .lazy: nil
+    }
+  }
+
+  /// Seconds since 1970, for files and folders.
+  package var modified: Double? {
+    switch content {
+    case .file(_, let status), .folder(_, let status): status.modified
+    case .text, .url, .data, .lazy: nil
+    }
+  }
+
+  /// Finds the type and what decided it; reads a file's first bytes at most once.
+  ///
+  /// A URL has no type, and a folder's is always `inode/directory`.
+  package func type(by database: MediaTypeDatabase) -> TypeEvidence? {
+    if case .url = content { return nil }
+    if let known = found.evidence { return known }
+    let evidence = findType(by: database)
+    found.evidence = evidence
+    return evidence
+  }
+
+  private func findType(by database: MediaTypeDatabase) -> TypeEvidence {
+    if let declaredType { return TypeEvidence(declaredType, .declared) }
+    switch content {
+    case .file(let path, let status):
+      return database.identify(name: name, size: status.size) {
+        // A file that became unreadable since it was looked at is typed by its name alone.
+        try? FileContents.read(path, limit: 16 * 1024)
+      }
+    case .data(let bytes):
+      return database.identify(name: givenName, size: bytes.count) { bytes }
+    case .lazy(let lazy): return TypeEvidence(lazy.type, .declared)
+    case .text: return TypeEvidence(.plainText, .kind)
+    case .folder, .url: return TypeEvidence(.folder, .kind)
+    }
+  }
+}
+
+/// Remembers a type that was found.
+private final class FoundType {
+  var evidence: TypeEvidence?
+}
+
+extension Item {
+  /// Names the item in messages: its name, or the beginning of what it says.
+  package var label: String {
+    if let name { return name.printable }
+    let bytes = text ?? url ?? []
+    if bytes.isEmpty { return kind.rawValue }
+    let beginning = Bytes(bytes[..<Swift.min(60, bytes.count)]).printable
+    return bytes.count > 60 ? beginning + "…" : beginning
+  }
+}

@@ -1,0 +1,55 @@
+package import JSON
+import MediaTypes
+
+extension Item {
+  /// Writes the item as one JSON object, which `--jsonl` takes back unchanged.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("kind")
+      writer.string(kind.rawValue)
+      writeContent(to: &writer)
+      if let declaredType {
+        writer.key("type")
+        writer.string(declaredType.description)
+      }
+      if let givenName { writer.bytes(givenName, as: "name") }
+      guard !alternatives.isEmpty else { return }
+      writer.key("representations")
+      writer.items(alternatives)
+    }
+  }
+
+  private func writeContent(to writer: inout JSONWriter) {
+    switch content {
+    case .text(let bytes): writer.bytes(bytes, as: "text")
+    case .url(let bytes): writer.bytes(bytes, as: "url")
+    case .file(let path, _), .folder(let path, _): writer.bytes(path.bytes, as: "path")
+    case .data(let bytes):
+      writer.key("data")
+      writer.string(Base64.encode(bytes))
+    case .lazy(let lazy):
+      writer.key("lazy")
+      writer.bool(true)
+      guard declaredType == nil else { return }
+      writer.key("type")
+      writer.string(lazy.type.description)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes bytes as a string member; bytes that are not UTF-8 also as `NAME_base64`.
+  mutating func bytes(_ bytes: Bytes, as name: String) {
+    key(name)
+    guard !isValidUTF8(bytes) else { return string(bytes) }
+    string(bytes.printable)
+    key("\(name)_base64")
+    string(Base64.encode(bytes))
+  }
+
+  package mutating func items(_ items: [Item]) {
+    array { writer in
+      for item in items { item.write(to: &writer) }
+    }
+  }
+}

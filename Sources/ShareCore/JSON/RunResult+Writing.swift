@@ -1,0 +1,54 @@
+package import JSON
+
+extension RunResult {
+  /// Says which input a result belongs to, where every item is a share of its own.
+  package enum Input {
+    case none
+    case item(Item)
+    /// A record that could not be read.
+    case bad
+  }
+
+  /// Writes the result as one object.
+  package func write(to writer: inout JSONWriter, input: Input = .none) {
+    writer.object { writer in
+      writer.textOrNull(activity, as: "activity")
+      writer.key("status")
+      writer.string(status.rawValue)
+      writer.key("items")
+      writer.items(items)
+      writer.key("skipped")
+      writer.items(skipped)
+      writer.key("failed")
+      writer.array { writer in
+        for failed in failed { failed.write(to: &writer) }
+      }
+      writer.key("error")
+      if let error { error.write(to: &writer) } else { writer.null() }
+      writeInput(input, to: &writer)
+    }
+  }
+
+  private func writeInput(_ input: Input, to writer: inout JSONWriter) {
+    switch input {
+    case .none: return
+    case .item(let item):
+      writer.key("input")
+      item.write(to: &writer)
+    case .bad:
+      writer.key("input")
+      writer.null()
+    }
+  }
+}
+
+extension ItemFailure {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("item")
+      item.write(to: &writer)
+      writer.key("error")
+      failure.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import JSON
+
+/// Tells what a run would do, without doing it: no child starts and no file is written.
+package struct DryRun {
+  private let runner: Runner
+
+  package init(_ runner: Runner) { self.runner = runner }
+
+  /// Returns one JSON object for a set, or what would have stopped it before `prepare`.
+  package func describe(_ activity: Activity, _ items: [Item]) throws(Failure) -> JSONWriter {
+    let resolution = OptionResolution(
+      activity: activity, answers: runner.answers, settings: runner.settings, host: runner.host,
+      startsCommands: false)
+    var configured = Performance.Configured()
+    configured.options = try resolution.resolve()
+    configured.message = runner.answers.message
+    let performance = Performance(
+      activity: activity.id, host: runner.host, context: runner.context, configured: configured,
+      claims: NameClaims(policy: .fail))
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("activity")
+      writer.string(activity.id)
+      writer.key("items")
+      writer.items(items)
+      write(activity, configured.options, to: &writer)
+      if let words = activity.commandLine?(ItemList(items), performance) {
+        writer.key("argv")
+        writer.array { writer in
+          for word in words { writer.string(word) }
+        }
+      }
+    }
+    return writer
+  }
+
+  private func write(
+    _ activity: Activity, _ options: [String: OptionValue], to writer: inout JSONWriter
+  ) {
+    writer.key("options")
+    writer.object { writer in
+      for option in activity.options {
+        guard let value = options[option.name] else { continue }
+        writer.key(option.name)
+        value.write(to: &writer, isSecret: option.kind == .secret)
+      }
+    }
+    writer.key("confirm")
+    // A question that a function would make is not known: of an activity's Lua only rules run.
+    if case .question(let question) = activity.confirm {
+      writer.string(question)
+    } else {
+      writer.null()
+    }
+  }
+}
+
+extension OptionValue {
+  fileprivate func write(to writer: inout JSONWriter, isSecret: Bool) {
+    guard !isSecret else { return writer.string("…") }
+    switch self {
+    case .bytes(let bytes): writer.string(bytes.printable)
+    case .integer(let number): writer.integer(number)
+    case .number(let number):
+      // Options hold finite numbers only, which always have a form in JSON.
+      try? writer.number(number)
+    case .boolean(let flag): writer.bool(flag)
+    }
+  }
+}

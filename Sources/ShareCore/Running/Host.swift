@@ -1,0 +1,44 @@
+package import MediaTypes
+package import Subprocesses
+
+/// Gathers what the core takes from the process it runs in; read once, at the start.
+package struct Host {
+  package let environment: ProcessEnvironment
+  package let launcher: Launcher
+  package let cancellation: Cancellation
+  package let types: MediaTypeDatabase
+  package let workingFolder: Path
+  /// Says something to the person, on standard error.
+  package let say: (String) -> Void
+
+  package init(
+    environment: ProcessEnvironment, launcher: Launcher, cancellation: Cancellation,
+    types: MediaTypeDatabase, workingFolder: Path, say: @escaping (String) -> Void
+  ) {
+    self.environment = environment
+    self.launcher = launcher
+    self.cancellation = cancellation
+    self.types = types
+    self.workingFolder = workingFolder
+    self.say = say
+  }
+
+  package var isCancelled: Bool { cancellation.signal != nil }
+
+  /// Tells whether a program of this name is on PATH and may be executed.
+  package func hasProgram(_ name: String) -> Bool { launcher.find(Bytes(name.utf8)) != nil }
+
+  /// Reads a variable of the environment; an empty one counts as not set.
+  package func variable(_ name: String) -> Bytes? {
+    guard let value = environment[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  package var temporaryRoot: Path { Path(variable("TMPDIR") ?? Bytes("/tmp".utf8)) }
+
+  /// Returns a folder of the XDG base directory specification, or its default below HOME.
+  package func baseFolder(_ variable: String, default fallback: String) -> Path? {
+    if let value = self.variable(variable), value.first == .slash { return Path(value) }
+    return self.variable("HOME").map { Path($0).appending(Bytes(fallback.utf8)) }
+  }
+}

@@ -1,0 +1,109 @@
+/// Gives an activity what it needs to work: its options, its place to write, and its time.
+package final class Performance {
+  package let activity: String
+  package let host: Host
+  package let context: Context
+  package let options: [String: OptionValue]
+  package let message: Bytes?
+  package let subject: Bytes?
+  /// The moment the performance must end by, on the monotonic clock.
+  package var deadline: ContinuousClock.Instant?
+  let claims: NameClaims
+  private var staged: [StagedFile] = []
+  private var folder: TemporaryFolder?
+
+  package init(
+    activity: String, host: Host, context: Context, configured: Configured, claims: NameClaims
+  ) {
+    self.activity = activity
+    self.host = host
+    self.context = context
+    options = configured.options
+    message = configured.message
+    subject = configured.subject
+    self.claims = claims
+  }
+
+  /// Holds what was settled before the first performance.
+  package struct Configured {
+    package var options: [String: OptionValue] = [:]
+    package var message: Bytes?
+    package var subject: Bytes?
+
+    package init() {}
+  }
+
+  package func option(_ name: String) -> Bytes? { options[name]?.bytes }
+
+  /// Counts the time left, nil without a deadline; ends the performance when it is over.
+  package func timeLeft() throws(Stop) -> Duration? {
+    if host.isCancelled { throw .cancelled }
+    guard let deadline else { return nil }
+    let left = ContinuousClock.now.duration(to: deadline)
+    guard left > .zero else { throw .failed(.outOfTime) }
+    return left
+  }
+
+  /// Returns a folder of its own that is gone after the run.
+  package func temporaryFolder() throws(Stop) -> Path {
+    if let folder { return folder.path }
+    do {
+      let made = try TemporaryFolder(in: host.temporaryRoot)
+      folder = made
+      return made.path
+    } catch { throw .failed(error) }
+  }
+
+  /// Returns a new temporary file beside its final place, to be written and returned.
+  ///
+  /// A taken name ends the performance here: failed with `exists`, or skipped.
+  package func stage(_ name: Bytes, in folder: Path) throws(Stop) -> Path {
+    let claim: NameClaims.Claim
+    do { claim = try claims.claim(name, in: folder) } catch { throw .failed(error) }
+    switch claim {
+    case .skipped: throw .skipped
+    case .granted(let file):
+      staged.append(file)
+      return file.temporary
+    }
+  }
+
+  /// Returns where an item's output goes: beside a file, else in the working folder.
+  package func stage(
+    for item: Item, suffix: Bytes = [], fileExtension: Bytes? = nil, name: Bytes? = nil
+  ) throws(Stop) -> Path {
+    let folder = item.path?.parent ?? host.workingFolder
+    if let name { return try stage(name, in: folder) }
+    let own = FileName.parts(of: item.name ?? Bytes(item.kind.rawValue.utf8))
+    return try stage(
+      FileName.join(own.stem + suffix, fileExtension ?? own.fileExtension), in: folder)
+  }
+
+  /// Gives the returned staged files their final names and removes the other ones.
+  func commit(_ items: [Item]) throws(Stop) -> [Item] {
+    var result: [Item] = []
+    for item in items {
+      guard let path = item.path, let file = staged.first(where: { $0.temporary == path }) else {
+        result.append(item)
+        continue
+      }
+      do {
+        var renamed = try Intake(workingFolder: host.workingFolder).file(file.commit())
+        renamed.declaredType = item.declaredType
+        result.append(renamed)
+      } catch { throw .failed(error) }
+    }
+    discard()
+    return result
+  }
+
+  /// Removes what was staged and not returned.
+  func discard() {
+    for file in staged { file.discard() }
+    staged = []
+  }
+}
+
+extension Failure {
+  package static let outOfTime = Failure(.timeout, "it ran out of time")
+}

@@ -1,0 +1,47 @@
+/// Holds what a run came to: outcome, activity and items.
+package struct RunResult {
+  package enum Status: String, Sendable {
+    case completed, cancelled, failed
+  }
+
+  /// Names the activity where one was chosen.
+  package var activity: String?
+  package var status: Status
+  package var items: [Item] = []
+  package var skipped: [Item] = []
+  package var failed: [ItemFailure] = []
+  package var error: Failure?
+
+  package init(activity: String?, status: Status) {
+    self.activity = activity
+    self.status = status
+  }
+
+  package static func failed(_ activity: String?, _ failure: Failure) -> RunResult {
+    var result = RunResult(activity: activity, status: .failed)
+    result.error = failure
+    return result
+  }
+
+  /// Counts a unit's report in.
+  mutating func add(_ report: Activity.Report) {
+    items += report.items
+    skipped += report.skipped
+    failed += report.failures
+  }
+
+  /// Turns failures of single items into the run's own; one cause of all becomes its code.
+  mutating func settle(total: Int) {
+    guard !failed.isEmpty else { return }
+    status = .failed
+    let first = failed[0].failure
+    if failed.count == 1, total == 1 {
+      error = first
+      return
+    }
+    let isOneCause = failed.count == total && failed.allSatisfy { $0.failure.code == first.code }
+    error = Failure(
+      isOneCause ? first.code : .failed,
+      "\(failed.count) of \(total) items failed, the first with: \(first.message)")
+  }
+}

@@ -1,0 +1,84 @@
+extension Runner {
+  /// Goes from `prepare` to the clean-up; `finish` comes once on every path behind `prepare`.
+  func perform(
+    _ activity: Activity, _ items: ItemList, _ skipped: [Item], _ performance: Performance
+  ) -> RunResult {
+    var result = RunResult(activity: activity.id, status: .completed)
+    result.skipped = skipped
+    defer {
+      trace(.cleanUp)
+      performance.discard()
+    }
+    do {
+      if let prepare = activity.prepare {
+        trace(.prepare)
+        try prepare(items, performance)
+      }
+      trace(.perform)
+      if activity.each {
+        try performEach(activity, items, performance, &result)
+      } else {
+        try performOnce(activity, items, performance, &result)
+      }
+      result.settle(total: items.items.count)
+    } catch { result.end(by: error) }
+    finish(activity, performance, &result)
+    trace(.complete)
+    return result
+  }
+
+  private func performOnce(
+    _ activity: Activity, _ items: ItemList, _ performance: Performance, _ result: inout RunResult
+  ) throws(Stop) {
+    do {
+      _ = try performance.timeLeft()
+      var report = try activity.perform(items, performance)
+      report.items = try performance.commit(report.items)
+      result.add(report)
+    } catch .skipped {
+      performance.discard()
+      result.skipped += items.items
+    } catch { throw error }
+  }
+
+  /// Performs once per item; a failed one does not stop the others, a signal or time-out does.
+  private func performEach(
+    _ activity: Activity, _ items: ItemList, _ performance: Performance, _ result: inout RunResult
+  ) throws(Stop) {
+    for item in items.items {
+      do { try performOnce(activity, ItemList([item]), performance, &result) } catch {
+        guard case .failed(var failure) = error, failure.code != .timeout else { throw error }
+        performance.discard()
+        failure.item = failure.item ?? item.label
+        result.failed.append(ItemFailure(item, failure))
+      }
+    }
+  }
+
+  private func finish(
+    _ activity: Activity, _ performance: Performance, _ result: inout RunResult
+  ) {
+    guard let finish = activity.finish else { return }
+    trace(.finish)
+    do { try finish(result, performance) } catch {
+      guard result.status == .completed else {
+        host.say("`\(activity.id)` failed once more in its finish function")
+        return
+      }
+      result.end(by: error)
+    }
+  }
+}
+
+extension RunResult {
+  /// Takes on what ended the run early.
+  mutating func end(by stop: Stop) {
+    switch stop {
+    case .failed(let failure):
+      status = .failed
+      error = failure
+    case .cancelled: status = .cancelled
+    case .skipped: break
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Performs an activity on items, from the options to the clean-up.
+package struct Runner {
+  /// Names the steps of the life cycle, in the order they come; each at most once for a share.
+  package enum Step: String, CaseIterable, Sendable {
+    case resolve, configure, confirm, prepare, perform, finish, complete, cleanUp
+  }
+
+  package let host: Host
+  package let context: Context
+  package var answers = Answers()
+  package var settings = OptionSettings()
+  package var subject: Bytes?
+  package var timeout: Duration?
+  /// Sees every step as it begins.
+  package var trace: (Step) -> Void = { _ in }
+  private let claims: NameClaims
+
+  package init(host: Host, context: Context, onConflict policy: ConflictPolicy = .fail) {
+    self.host = host
+    self.context = context
+    claims = NameClaims(policy: policy)
+  }
+
+  /// Performs one share: the passed items are one set, of which the skipped ones were left out.
+  package func run(_ activity: Activity, _ items: [Item], skipped: [Item] = []) -> RunResult {
+    do throws(Stop) {
+      let settled = isLazy(items) ? nil : try configure(activity, items)
+      return run(activity, items, skipped: skipped, settled)
+    } catch { return ended(activity, skipped, by: error) }
+  }
+
+  /// Performs a share whose options and confirmation are settled, or settles them after the lazy
+  /// items were made.
+  package func run(
+    _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Configured?
+  ) -> RunResult {
+    let deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
+    do throws(Stop) {
+      trace(.resolve)
+      let resolved = try resolve(items, for: activity)
+      let configured = if let known { known } else { try configure(activity, resolved) }
+      let performance = Performance(
+        activity: activity.id, host: host, context: context, configured: configured,
+        claims: claims)
+      performance.deadline = deadline
+      return perform(activity, ItemList(resolved), skipped, performance)
+    } catch { return ended(activity, skipped, by: error) }
+  }
+
+  /// Settles options, message and confirmation; asked once, also where every item is a share.
+  package func configure(_ activity: Activity, _ items: [Item]) throws(Stop)
+    -> Performance.Configured
+  {
+    trace(.configure)
+    var configured = Performance.Configured()
+    let resolution = OptionResolution(
+      activity: activity, answers: answers, settings: settings, host: host)
+    do {
+      configured.options = try resolution.resolve()
+      configured.message = try message(for: activity)
+    } catch { throw .failed(error) }
+    configured.subject = subject
+    try confirm(activity, items, configured)
+    return configured
+  }
+
+  private func isLazy(_ items: [Item]) -> Bool {
+    items.contains { item in
+      item.representations.contains { if case .lazy = $0.content { true } else { false } }
+    }
+  }
+
+  private func message(for activity: Activity) throws(Failure) -> Bytes? {
+    guard let compose = activity.compose else {
+      guard answers.message == nil else {
+        throw .usage("`\(activity.id)` takes no message")
+      }
+      return nil
+    }
+    if answers.message == nil, compose == .required {
+      var failure = Failure(
+        .inputNeeded, "`\(activity.id)` needs a message", hint: "give it with --message TEXT")
+      failure.names = ["message"]
+      throw failure
+    }
+    return answers.message
+  }
+
+  private func confirm(
+    _ activity: Activity, _ items: [Item], _ configured: Performance.Configured
+  ) throws(Stop) {
+    let question: String?
+    switch activity.confirm {
+    case .none: return
+    case .question(let text): question = text
+    case .function(let function):
+      let performance = Performance(
+        activity: activity.id, host: host, context: context, configured: configured,
+        claims: claims)
+      question = try function(ItemList(items), performance)
+    }
+    guard let question else { return }
+    trace(.confirm)
+    guard !answers.agrees else { return }
+    var failure = Failure(
+      .inputNeeded, "`\(activity.id)` asks first: \(question)", hint: "agree with --yes")
+    failure.names = ["confirm"]
+    throw .failed(failure)
+  }
+
+  /// Has lazy items made for the activity; a dropped one is left out.
+  private func resolve(_ items: [Item], for activity: Activity) throws(Stop) -> [Item] {
+    var resolved: [Item] = []
+    for item in items {
+      if let made = try LazyResolution(activity: activity.id, host: host).resolve(item) {
+        resolved.append(made)
+      }
+    }
+    guard !resolved.isEmpty || items.isEmpty else {
+      throw .failed(Failure(.failed, "nothing to share: every item was dropped"))
+    }
+    return resolved
+  }
+
+  private func ended(_ activity: Activity, _ skipped: [Item], by stop: Stop) -> RunResult {
+    var result = RunResult(activity: activity.id, status: .failed)
+    result.skipped = skipped
+    switch stop {
+    case .failed(let failure):
+      result.error = failure
+      if [.usage, .script, .config].contains(failure.code) { result.activity = nil }
+    case .cancelled: result.status = .cancelled
+    case .skipped: result.status = .completed
+    }
+    return result
+  }
+}

@@ -1,0 +1,8 @@
+/// Ends a performance before its end.
+package enum Stop: Error, Equatable {
+  case failed(Failure)
+  /// The person, a signal or the script gave up.
+  case cancelled
+  /// The name was taken and the conflict policy says to leave the item out.
+  case skipped
+}

@@ -1,0 +1,20 @@
+/// Hides activities in a situation.
+package struct ContextRule {
+  package enum Condition {
+    case rule(AcceptRule)
+    case function((ItemList, Context) throws(RuleFailure) -> RuleAnswer)
+  }
+
+  package let name: String
+  package let source: Source
+  package let condition: Condition
+  /// Holds ids and globs.
+  package let excludes: [String]
+
+  package init(name: String, source: Source, condition: Condition, excludes: [String]) {
+    self.name = name
+    self.source = source
+    self.condition = condition
+    self.excludes = excludes
+  }
+}

@@ -1,0 +1,67 @@
+/// Rules out activities by id or glob, and says who did.
+package struct Exclusion: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable, CustomStringConvertible {
+    case configuration(Source)
+    case rule(name: String, Source)
+    case call
+    case system(path: String, line: Int)
+
+    package var description: String {
+      switch self {
+      case .configuration(let source): "the configuration (\(source))"
+      case .rule(let name, let source): "the rule `\(name)` (\(source))"
+      case .call: "--exclude"
+      case .system(let path, let line): "\(path):\(line)"
+      }
+    }
+
+    /// Says where the exclusion stands, where it stands in a file.
+    package var source: String? {
+      switch self {
+      case .configuration(let source), .rule(_, let source): source.description
+      case .call: nil
+      case .system(let path, let line): "\(path):\(line)"
+      }
+    }
+  }
+
+  package let pattern: Glob
+  package let origin: Origin
+
+  package init(_ pattern: String, _ origin: Origin) {
+    self.pattern = Glob(pattern)
+    self.origin = origin
+  }
+
+  package var isGlob: Bool { pattern.hasWildcards }
+
+  /// Reads the system's file: one id or glob a line, `#` begins a comment.
+  package static func system(_ contents: Bytes, path: String) -> [Exclusion] {
+    contents.split(separator: .newline, omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        let text = line.prefix { $0 != UInt8(ascii: "#") }.filter { $0 > 0x20 }
+        guard !text.isEmpty else { return nil }
+        return Exclusion(Bytes(text).printable, .system(path: path, line: index + 1))
+      }
+  }
+}
+
+/// Finds who excluded an id, first come first named, without trying every pattern.
+struct ExclusionTable {
+  private var byID: [String: Exclusion] = [:]
+  private var globs: [Exclusion] = []
+
+  init(_ exclusions: [Exclusion]) {
+    for exclusion in exclusions {
+      if exclusion.isGlob {
+        globs.append(exclusion)
+      } else if byID[exclusion.pattern.pattern] == nil {
+        byID[exclusion.pattern.pattern] = exclusion
+      }
+    }
+  }
+
+  func exclusion(of id: String) -> Exclusion? {
+    byID[id] ?? globs.first { $0.pattern.matches(id) }
+  }
+}
