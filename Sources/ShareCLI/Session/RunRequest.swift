@@ -14,8 +14,7 @@ struct RunRequest {
     if case .hidden(let reason) = verdict.decision {
       return .failed(id, .hidden(verdict, reason, items, session.host))
     }
-    let split = selection.split(verdict)
-    return try runner.run(verdict.activity, split.passed, skipped: split.skipped)
+    return try session.perform(verdict, in: selection)
   }
 
   /// Prepares to perform on one item after another.
@@ -23,7 +22,7 @@ struct RunRequest {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
     let session = session
     let id = id
-    return EachRun(try runner, activity) { session.select($0, only: id) }
+    return EachRun(try session.runner, activity) { session.select($0, only: id) }
   }
 
   /// Tells what would be done with a set.
@@ -33,20 +32,7 @@ struct RunRequest {
     if case .hidden(let reason) = verdict.decision {
       throw .hidden(verdict, reason, items, session.host)
     }
-    return try DryRun(runner).describe(verdict.activity, selection.split(verdict).passed)
-  }
-
-  private var runner: Runner {
-    get throws(Failure) {
-      let arguments = session.arguments
-      let policy = arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
-      var runner = Runner(host: session.host, context: session.context, onConflict: policy)
-      runner.answers = try session.answers
-      runner.settings = session.configuration.settings
-      runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
-      runner.timeout = arguments.duration(.timeout)
-      return runner
-    }
+    return try DryRun(session.runner).describe(verdict.activity, selection.split(verdict).passed)
   }
 
   /// Says that nobody registered the id; a configuration that is broken may have meant to.
