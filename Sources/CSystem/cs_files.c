@@ -19,3 +19,9 @@ size_t cs_bytes_waiting(int descriptor) {
 }
 
 const void *cs_memrchr(const void *bytes, int byte, size_t count) { return memrchr(bytes, byte, count); }
+
+int cs_pipe(int ends[2], int our) {
+  if (pipe2(ends, O_CLOEXEC) < 0) return errno;
+  fcntl(ends[our], F_SETFL, O_NONBLOCK);
+  return 0;
+}

@@ -13,3 +13,6 @@ size_t cs_bytes_waiting(int descriptor);
 
 /// Finds the last `byte` of `count` bytes, or returns NULL. See memrchr(3).
 const void *_Nullable cs_memrchr(const void *_Nonnull bytes, int byte, size_t count);
+
+/// Makes a pipe that is closed on exec and whose `our` end (0 or 1) does not block; returns 0 or the errno.
+int cs_pipe(int ends[_Nonnull 2], int our);
