@@ -42,7 +42,7 @@ struct RunRequest {
       return Failure(
         .config, "no activity is called `\(id)`; the configuration is broken: \(problem)")
     }
-    let near = Spelling.NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
+    let near = NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
     return Failure(
       .unknown, "no activity is called `\(id)`",
       hint: near.map { "did you mean `\($0)`?" } ?? "share list --all shows every activity")
