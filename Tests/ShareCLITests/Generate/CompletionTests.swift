@@ -22,7 +22,7 @@ private struct CompletionFolder {
     try folder.write(share, to: "bin/share", mode: 0o755)
     for shell in Shell.allCases { try folder.write(shell.completion, to: shell.rawValue) }
     try folder.write(Shell.zsh.completion, to: "functions/_share")
-    try folder.write("PS1='ready> '; cd items; source ../bash\n", to: "bashrc")
+    try folder.write("unset HISTFILE; PS1='ready> '; cd items; source ../bash\n", to: "bashrc")
     try folder.write(
       "PS1='ready> '; cd items; fpath=(\(folder.path)/functions $fpath)\n"
         + "autoload -Uz compinit; compinit -u -D\n", to: ".zshrc")
