@@ -7,8 +7,8 @@ extension Command {
     summary: "present the sheet and perform the choice",
     detail: [
       """
-      Shows the activities that take these items, in their fixed order, lets one be chosen, and \
-      performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
+      Without a command it shows the activities that take these items, in their fixed order, lets \
+      one be chosen, and performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
       the activity returns goes to standard output.
       """,
       """
