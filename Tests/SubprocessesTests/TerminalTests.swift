@@ -12,8 +12,22 @@ struct TerminalTests {
 
   @Test func `redirected streams of ours are not the program's`() throws {
     let lines = try onTerminal(
-      "echo content | \(probePath()) terminal sh -c 'test -t 0 && test -t 1 && echo ok' 2>&1 | cat")
+      "echo content | \(probePath()) terminal sh -c 'test -t 0 && test -t 1 && echo ok' | cat")
     #expect(lines.contains("ok"), "\(lines)")
+  }
+
+  @Test(arguments: [("controlling", ["hello", "0"]), ("terminal", ["1"])])
+  func `with all streams redirected the terminal is used when asked for`(
+    mode: String, lines: [String]
+  ) throws {
+    let probe = "\(probePath()) \(mode) sh -c 'echo hello > /dev/stdout'"
+    #expect(try onTerminal("\(probe) < /dev/null > /dev/null 2>&1; echo $?") == lines)
+  }
+
+  @Test func `a job in the background does not take the terminal`() throws {
+    let lines = try onTerminal("set -m; \(probePath()) terminal true & wait")
+    #expect(
+      lines.contains { $0.hasPrefix("probe: there is no terminal to run `true` in") }, "\(lines)")
   }
 
   @Test func `the terminal is ours again with its settings`() throws {
