@@ -19,15 +19,22 @@ func summary(of result: ChildResult) -> String {
   }
 }
 
-func run(_ command: ChildCommand) throws {
-  let cancellation = try Cancellation()
-  cancellation.install()
-  let launcher = Launcher(environment: .ofThisProcess(), cancellation: cancellation)
-  let result = try launcher.run(command)
-  print(String(decoding: result.output, as: UTF8.self), terminator: "")
-  print("probe:", summary(of: result))
-  fflush(nil)
-  if let signal = cancellation.signal { Cancellation.die(by: signal) }
+/// Runs a command and returns our exit status.
+func run(_ command: ChildCommand) -> Int32 {
+  do {
+    let cancellation = try Cancellation()
+    cancellation.install()
+    let launcher = Launcher(environment: .ofThisProcess(), cancellation: cancellation)
+    let result = try launcher.run(command)
+    print(String(decoding: result.output, as: UTF8.self), terminator: "")
+    print("probe:", summary(of: result))
+    fflush(nil)
+    if let signal = cancellation.signal { Cancellation.die(by: signal) }
+    return 0
+  } catch {
+    print("probe:", error)
+    return 1
+  }
 }
 
 let modes: [String: ChildCommand.Mode] = [
@@ -38,12 +45,7 @@ guard let name = words.first, let mode = modes[name] else {
   print("usage: SubprocessesProbe capture|terminal|controlling|detach WORD…")
   exit(2)
 }
-do {
-  var command = ChildCommand(words.dropFirst().map { Array($0.utf8) })
-  command.mode = mode
-  command.usesControllingTerminal = name == "controlling"
-  try run(command)
-} catch {
-  print("probe:", error)
-  exit(1)
-}
+var command = ChildCommand(words.dropFirst().map { Array($0.utf8) })
+command.mode = mode
+command.usesControllingTerminal = name == "controlling"
+exit(run(command))
