@@ -58,8 +58,12 @@ let package = Package(
       ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Subprocesses", "Terminal"]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
 
+    .target(name: "CTestSupport", path: "Tests/CTestSupport", cSettings: cSettings),
     .target(
-      name: "TestSupport", dependencies: ["Subprocesses"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport", "share"],
       swiftSettings: swiftSettings),
     testTarget("JSON", []),
     testTarget("Lua", ["CLuaShims"]),

@@ -133,10 +133,9 @@ extension JSONScanner {
     else { throw .loneSurrogate(offset: start) }
     position += 2
     let second = try fourHexDigits()
-    let code = 0x10000 + ((first - 0xD800) << 10) + (second &- 0xDC00)
-    guard (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(code) else {
-      throw .loneSurrogate(offset: start)
-    }
+    guard (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+    else { throw .loneSurrogate(offset: start) }
     return scalar
   }
 
