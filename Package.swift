@@ -55,7 +55,10 @@ let package = Package(
     swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),
     swiftTarget(
       "ShareCLI",
-      ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Subprocesses", "Terminal"]),
+      [
+        "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
+        "Terminal",
+      ]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport", cSettings: cSettings),

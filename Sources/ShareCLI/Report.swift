@@ -6,10 +6,15 @@ import Terminal
 package struct Report {
   /// Leaves warnings out (`--quiet`); errors are written all the same.
   package var isQuiet: Bool
+  /// Adds tracebacks (`--verbose`).
+  package var isVerbose: Bool
   private let write: ([UInt8]) -> Void
 
-  package init(isQuiet: Bool = false, write: @escaping ([UInt8]) -> Void) {
+  package init(
+    isQuiet: Bool = false, isVerbose: Bool = false, write: @escaping ([UInt8]) -> Void
+  ) {
     self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
     self.write = write
   }
 
@@ -30,6 +35,12 @@ package struct Report {
     put("share: warning: \(message)")
     if let hint { put("hint: \(hint)") }
   }
+
+  /// Writes a further hint of its own.
+  package func hint(_ hint: String) { put("hint: \(hint)") }
+
+  /// Writes a line of details as it is, but for what a terminal must not get.
+  package func note(_ text: String) { put(text) }
 
   private func put(_ line: String) {
     write(Array("\(EscapedText(line, layout: .paragraphs))\n".utf8))

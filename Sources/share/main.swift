@@ -1,1 +1,4 @@
+import Glibc
 import ShareCLI
+
+exit(Int32(Entry.run(Program.ofThisProcess()).rawValue))

@@ -1,3 +1,7 @@
+import JSON
+import ShareCore
+import Terminal
+
 extension Command {
   /// Lists the activities shown for some items.
   package static let list = Command(
@@ -16,5 +20,49 @@ extension Command {
       .init("share list --all --json", "every activity, for a program to read"),
     ],
     exitCodes: [.success, .usage, .notApplicable, .unusableItem],
-    run: { _, _ in .success })
+    run: runList)
+}
+
+private func runList(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let words = try ItemWords(arguments, program)
+  let session = try Session(arguments, program)
+  if arguments.has(.all), words.isEmpty {
+    let everything = session.configuration.catalogue.activities
+    try printActivities(everything.map { Verdict($0, .shown(passing: [])) }, arguments, program)
+    return .success
+  }
+  let items = try words.all(readingPipe: true)
+  guard !items.isEmpty else { throw Failure.noItems }
+  let selection = session.select(ItemList(items))
+  let listed = arguments.has(.all) ? selection.verdicts : selection.shown
+  guard !listed.isEmpty else {
+    throw Failure.nothingApplies
+  }
+  try printActivities(listed, arguments, program)
+  return .success
+}
+
+private func printActivities(
+  _ verdicts: [Verdict], _ arguments: ParsedArguments, _ program: Program
+) throws {
+  let output = program.output
+  if arguments.has(.json) {
+    var writer = JSONWriter()
+    for verdict in verdicts {
+      verdict.writeListed(to: &writer)
+      writer.endLine()
+    }
+    try output.write(writer.bytes)
+  } else if output.isTerminal {
+    try output.write(ActivityTable(verdicts.map(\.activity)).text)
+  } else {
+    try output.write(verdicts.map { "\($0.activity.id)\n" }.joined())
+  }
+  try output.flush()
+}
+
+extension Failure {
+  /// Says that the sheet would be empty.
+  static let nothingApplies = Failure(
+    .none, "no activity takes these items", hint: "share explain says why")
 }

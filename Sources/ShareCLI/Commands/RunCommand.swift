@@ -1,3 +1,5 @@
+import ShareCore
+
 extension Command {
   /// Performs one activity.
   package static let run = Command(
@@ -19,12 +21,47 @@ extension Command {
       + [.json, .print0] + Flag.commonFlags,
     examples: [
       .init("share run copy notes.txt", "copy a file"),
-      .init("share run mail -o to=ann@example.org report.pdf", "send a file by mail"),
+      .init("share run save report.pdf -o to=backup", "put a copy into a folder"),
       .init("find . -name '*.png' -print0 | share run save --each -0 -o to=out", "one by one"),
     ],
     exitCodes: [
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
       .timedOut, .cancelled,
     ],
-    run: { _, _ in .success })
+    run: runRun)
+}
+
+private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let printer = ResultPrinter(arguments, program.output)
+  do {
+    let words = try ItemWords(arguments, program, skippingOperands: 1)
+    let session = try Session(arguments, program)
+    let id = arguments.operands.first?.bytes.printable ?? ""
+    let request = RunRequest(session: session, id: id)
+    if arguments.has(.each) {
+      return try EachCommand(request: request, printer: printer).run(words)
+    }
+    return try runSet(words, request, printer)
+  } catch let failure as Failure where arguments.has(.json) {
+    _ = try printer.print(.failed(nil, failure))
+    throw failure
+  }
+}
+
+/// Performs on all items as one set, or tells what would be done.
+private func runSet(_ words: ItemWords, _ request: RunRequest, _ printer: ResultPrinter) throws
+  -> ExitCode
+{
+  let session = request.session
+  let items = try words.all(readingPipe: true)
+  if items.isEmpty {
+    guard words.hasList else { throw Failure.noItems }
+    return .success
+  }
+  if session.arguments.has(.dryRun) {
+    try session.program.output.write(request.describe(items))
+    try session.program.output.flush()
+    return .success
+  }
+  return try session.conclude(request.perform(items), printer)
 }

@@ -1,3 +1,5 @@
+import ShareCore
+
 extension Command {
   /// Presents the sheet; the command without a word.
   package static let sheet = Command(
@@ -26,5 +28,25 @@ extension Command {
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
       .cancelled,
     ],
-    run: { _, _ in .success })
+    run: runSheet)
+}
+
+private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let words = try ItemWords(arguments, program)
+  let session = try Session(arguments, program)
+  let items = try words.all(readingPipe: true)
+  guard !items.isEmpty else { throw Failure.noItems }
+  let selection = session.select(ItemList(items))
+  guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
+  guard let sheet = PlainSheet() else { throw Failure.noTerminal }
+  let chosen = selection.shown[try sheet.choose(selection.shown.map(\.activity))]
+  let result = try session.perform(chosen, in: selection)
+  return try session.conclude(result, ResultPrinter(arguments, program.output))
+}
+
+extension Failure {
+  /// Says what to do where nobody can choose.
+  fileprivate static let noTerminal = Failure(
+    .inputNeeded, "there is no terminal to choose on",
+    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
 }

@@ -73,7 +73,9 @@ private func shortcut(to url: Bytes) -> Bytes {
 /// Names the copy: a file as it is called, text `NAME.txt`, data by its type, a URL by its host.
 private func fileName(of item: Item, _ performance: Performance) -> Bytes {
   switch item.kind {
-  case .file, .folder: item.path?.name ?? []
+  case .file: item.path?.name ?? []
+  // A folder given as `..` is called by its real name.
+  case .folder: (item.path?.name).flatMap(FileName.safe) ?? item.path?.resolved?.name ?? []
   case .text: named(item, or: Bytes("text".utf8), "txt")
   case .url:
     named(item, or: URLSyntax.host(of: item.url ?? []), "url")

@@ -10,9 +10,10 @@ package struct Path: Hashable, Sendable {
   package init(_ bytes: some Sequence<UInt8>) { self.bytes = Bytes(bytes) }
   package init(_ text: String) { bytes = Bytes(text.utf8) }
 
-  /// Puts the working folder in front of a relative path; resolves nothing.
+  /// Puts the working folder in front of a relative path; resolves nothing but a lone dot.
   package func absolute(in folder: Path) -> Path {
-    bytes.first == .slash ? self : folder.appending(bytes)
+    if bytes.first == .slash { return self }
+    return bytes == [.dot] ? folder : folder.appending(bytes)
   }
 
   /// Follows every link (realpath); nil where something is missing.

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// Tells what a run would do, without doing it: no child starts and no file is written.
 package struct DryRun {
@@ -6,8 +6,8 @@ package struct DryRun {
 
   package init(_ runner: Runner) { self.runner = runner }
 
-  /// Returns one JSON object for a set, or what would have stopped it before `prepare`.
-  package func describe(_ activity: Activity, _ items: [Item]) throws(Failure) -> JSONWriter {
+  /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
+  package func describe(_ activity: Activity, _ items: [Item]) throws(Failure) -> Bytes {
     let resolution = OptionResolution(
       activity: activity, answers: runner.answers, settings: runner.settings, host: runner.host,
       startsCommands: false)
@@ -31,7 +31,8 @@ package struct DryRun {
         }
       }
     }
-    return writer
+    writer.endLine()
+    return writer.bytes
   }
 
   private func write(

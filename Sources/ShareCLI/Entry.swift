@@ -1,0 +1,68 @@
+import Glibc
+import ShareCore
+import Subprocesses
+
+/// Runs the program: parses the words, runs the command, and turns its end into a status.
+package enum Entry {
+  /// Returns the status to exit with; a signal or a closed output ends the process itself.
+  package static func run(_ program: Program) -> ExitCode {
+    let code = attempt(program)
+    if let signal = program.cancellation.signal { Cancellation.die(by: signal) }
+    return code
+  }
+
+  private static func attempt(_ program: Program) -> ExitCode {
+    let quiet = Report(write: program.writeError)
+    do {
+      if program.arguments.isEmpty, program.standardInput.isTerminal {
+        program.writeError(Bytes(Help.short.utf8))
+        return .usage
+      }
+      let invocation = try Invocation(program.arguments)
+      return try run(invocation, program)
+    } catch let error as UsageError {
+      quiet.error(error)
+      return .usage
+    } catch let failure as Failure {
+      report(failure, program)
+      return ExitCode(failure.code)
+    } catch Stop.failed(let failure) {
+      report(failure, program)
+      return ExitCode(failure.code)
+    } catch is Stop {
+      return .cancelled
+    } catch let failure as OutputFailure {
+      if failure.isClosedPipe { Cancellation.die(by: SIGPIPE) }
+      quiet.error("cannot write standard output: \(failure.cause)")
+      return .failed
+    } catch {
+      quiet.error("\(error)")
+      return .failed
+    }
+  }
+
+  private static func run(_ invocation: Invocation, _ program: Program) throws -> ExitCode {
+    let arguments = invocation.arguments
+    if arguments.has(.version) {
+      try program.writeOutput(Bytes("share \(Program.version)\n".utf8))
+      return .success
+    }
+    let isOwnHelp = invocation.command.name != "script" || arguments.operands.isEmpty
+    if arguments.has(.help), isOwnHelp {
+      let page = invocation.command.name.isEmpty ? Help.overview : Help.page(of: invocation.command)
+      try program.writeOutput(Bytes(page.utf8))
+      return .success
+    }
+    return try invocation.command.run(arguments, program)
+  }
+
+  /// Adds the nearest command where the first word was neither a command nor an item.
+  private static func report(_ failure: Failure, _ program: Program) {
+    let report = Report(write: program.writeError)
+    report.error(failure)
+    guard failure.code == .item, let word = program.arguments.first,
+      failure.item == word.printable, let command = Commands.nearest(to: word)
+    else { return }
+    report.hint("the nearest command is `share \(command)`")
+  }
+}

@@ -1,0 +1,26 @@
+import ShareCore
+
+extension ExitCode {
+  /// Returns the status of a failed run.
+  init(_ code: FailureCode) {
+    self =
+      switch code {
+      case .failed, .exists, .memory: .failed
+      case .usage, .script, .config: .usage
+      case .none, .hidden, .excluded, .unknown: .notApplicable
+      case .inputNeeded: .inputNeeded
+      case .item: .unusableItem
+      case .unavailable: .unavailable
+      case .timeout: .timedOut
+      }
+  }
+
+  /// Returns the status of a run that was one share.
+  init(_ result: RunResult) {
+    switch result.status {
+    case .completed: self = .success
+    case .cancelled: self = .cancelled
+    case .failed: self.init(result.error?.code ?? .failed)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import MediaTypes
+import ShareCore
+
+/// Reads the items of a call: its words in order, then the list on standard input.
+struct ItemWords {
+  private let words: [Word]
+  private let format: ListReader.Format?
+  private let intake: Intake
+  private let standardInput: StandardInput
+
+  fileprivate enum Word {
+    case operand(Bytes)
+    case text(Bytes)
+    case standardInput
+  }
+
+  /// Sorts out what was said about items; operands begin behind the command's own.
+  init(_ arguments: ParsedArguments, _ program: Program, skippingOperands count: Int = 0)
+    throws(Failure)
+  {
+    standardInput = program.standardInput
+    intake = Intake(
+      workingFolder: program.workingFolder,
+      presumption: arguments.name(.itemKind).flatMap(Intake.Presumption.init(rawValue:)),
+      declaredType: arguments.name(.type).flatMap { MediaType(parsing: $0) })
+    words = Self.words(arguments, skipping: count)
+    format = try Self.format(arguments)
+    let readers = words.count { if case .standardInput = $0 { true } else { false } }
+    guard readers + (format == nil ? 0 : 1) <= 1 else {
+      throw .usage("standard input can be read once only", hint: "use one `-` or one list option")
+    }
+  }
+
+  /// Tells that no item was named: standard input is the item, when something is piped in.
+  var isEmpty: Bool { words.isEmpty && format == nil }
+
+  /// Tells that the items come from a list, which may be empty.
+  var hasList: Bool { format != nil }
+
+  /// Reads all items; the first that cannot be used ends it.
+  func all(readingPipe: Bool) throws(Stop) -> [Item] {
+    var items: [Item] = []
+    var source = source(readingPipe: readingPipe)
+    while let entry = try source.next() {
+      switch entry {
+      case .item(let item): items.append(item)
+      case .bad(let failure): throw .failed(failure)
+      }
+    }
+    return items
+  }
+
+  /// Gives the items one by one, in constant memory.
+  func source(readingPipe: Bool) -> Source {
+    var words = words
+    if isEmpty, readingPipe, !standardInput.isTerminal { words = [.standardInput] }
+    let isPipe = isEmpty && !words.isEmpty
+    let reader = format.map { ListReader(descriptor: standardInput.descriptor, format: $0) }
+    return Source(words: words[...], refusesNothing: isPipe, reader: reader, owner: self)
+  }
+
+  /// One item, or why a word or record is none.
+  enum Entry {
+    case item(Item)
+    case bad(Failure)
+  }
+
+  struct Source {
+    fileprivate var words: ArraySlice<Word>
+    /// Tells that zero bytes of standard input are no item, since nobody asked for it.
+    fileprivate let refusesNothing: Bool
+    fileprivate var reader: ListReader?
+    fileprivate let owner: ItemWords
+    fileprivate var waiting: ArraySlice<Item> = []
+
+    /// Returns the next item; nil at the end.
+    mutating func next() throws(Stop) -> Entry? {
+      if let item = waiting.popFirst() { return .item(item) }
+      if let word = words.popFirst() { return try read(word) }
+      while let entry = try nextRecord() {
+        switch entry {
+        case .success(let items):
+          waiting = items[...]
+          if let item = waiting.popFirst() { return .item(item) }
+        case .failure(let failure): return .bad(failure)
+        }
+      }
+      return nil
+    }
+
+    private func read(_ word: Word) throws(Stop) -> Entry {
+      do throws(Failure) {
+        switch word {
+        case .operand(let bytes): return .item(try owner.intake.item(of: bytes))
+        case .text(let bytes): return .item(owner.intake.text(bytes))
+        case .standardInput: break
+        }
+      } catch { return .bad(error) }
+      return try readStandardInput()
+    }
+
+    private func readStandardInput() throws(Stop) -> Entry {
+      let bytes: Bytes
+      do { bytes = try owner.standardInput.readAll() } catch { throw .reading(error) }
+      guard !bytes.isEmpty || !refusesNothing else { return .bad(.noItems) }
+      guard owner.intake.presumption == nil else {
+        let line = bytes.last == UInt8(ascii: "\n") ? Bytes(bytes.dropLast()) : bytes
+        let isText = owner.intake.presumption == .text
+        do { return .item(try owner.intake.item(of: isText ? bytes : line)) } catch {
+          return .bad(error)
+        }
+      }
+      return .item(owner.intake.standardInput(bytes))
+    }
+
+    /// Reads a record of the list; one of JSON Lines may hold several items or none.
+    private mutating func nextRecord() throws(Stop) -> Result<[Item], Failure>? {
+      guard reader != nil else { return nil }
+      let record: ListReader.Record?
+      do { record = try reader?.next() } catch { throw .reading(error) }
+      guard let record, let number = reader?.number else { return nil }
+      let outcome: Result<[Item], Failure> = Result { () throws(Failure) in
+        switch record {
+        case .bad(let why): throw Failure(.item, "a record cannot be read: \(why)")
+        case .bytes(let bytes):
+          if owner.format == .jsonLines { return try ItemRecord(owner.intake).items(of: bytes) }
+          return [try owner.intake.item(of: bytes)]
+        }
+      }
+      return outcome.mapError { failure in
+        var failure = failure
+        failure.code = .item
+        failure.line = number
+        failure.message = "record \(number): \(failure.message)"
+        return failure
+      }
+    }
+  }
+
+  private static func words(_ arguments: ParsedArguments, skipping count: Int) -> [Word] {
+    let operands = arguments.operands.dropFirst(count).map { operand in
+      (
+        operand.position,
+        operand.bytes == Bytes("-".utf8) ? Word.standardInput : .operand(operand.bytes)
+      )
+    }
+    let texts = arguments.all(.text).compactMap { use -> (Int, Word)? in
+      guard case .bytes(let bytes) = use.value else { return nil }
+      return (use.position, .text(bytes))
+    }
+    return (operands + texts).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func format(_ arguments: ParsedArguments) throws(Failure) -> ListReader.Format? {
+    let formats: [(Flag, ListReader.Format)] = [
+      (.null, .nulSeparated), (.lines, .lines), (.jsonLines, .jsonLines),
+    ]
+    let given = formats.filter { arguments.has($0.0) }
+    guard given.count <= 1 else {
+      throw .usage("a list is written in one way", hint: "use one of --null, --lines, --jsonl")
+    }
+    return given.first?.1
+  }
+}
+
+extension Failure {
+  /// Says that nothing was given to share.
+  static let noItems = Failure(
+    .usage, "no items", hint: "name files or URLs, pipe something in, or use --text")
+}
+
+extension Stop {
+  /// Says why reading standard input ended: a signal came in, or it cannot be read.
+  fileprivate static func reading(_ error: SystemError) -> Stop {
+    if error.isInterruption { return .cancelled }
+    return .failed(Failure(.item, "cannot read standard input: \(error)"))
+  }
+}

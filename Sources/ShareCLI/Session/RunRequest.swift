@@ -1,0 +1,50 @@
+import ShareCore
+import Spelling
+
+/// Performs a named activity: finds it, checks that it is shown, and runs it.
+struct RunRequest {
+  let session: Session
+  let id: String
+
+  /// Performs on all items as one set.
+  func perform(_ items: [Item]) throws(Failure) -> RunResult {
+    let list = ItemList(items)
+    let selection = session.select(list, only: id)
+    guard let verdict = selection.verdicts.first else { return .failed(nil, unknown) }
+    if case .hidden(let reason) = verdict.decision {
+      return .failed(id, .hidden(verdict, reason, items, session.host))
+    }
+    return try session.perform(verdict, in: selection)
+  }
+
+  /// Prepares to perform on one item after another.
+  func each() throws(Failure) -> EachRun {
+    guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
+    let session = session
+    let id = id
+    return EachRun(try session.runner, activity) { session.select($0, only: id) }
+  }
+
+  /// Tells what would be done with a set.
+  func describe(_ items: [Item]) throws(Failure) -> Bytes {
+    let selection = session.select(ItemList(items), only: id)
+    guard let verdict = selection.verdicts.first else { throw unknown }
+    if case .hidden(let reason) = verdict.decision {
+      throw .hidden(verdict, reason, items, session.host)
+    }
+    return try DryRun(session.runner).describe(verdict.activity, selection.split(verdict).passed)
+  }
+
+  /// Says that nobody registered the id; a configuration that is broken may have meant to.
+  var unknown: Failure {
+    let configuration = session.configuration
+    if let problem = configuration.problems.first, !Builtins.reserved.contains(id) {
+      return Failure(
+        .config, "no activity is called `\(id)`; the configuration is broken: \(problem)")
+    }
+    let near = NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
+    return Failure(
+      .unknown, "no activity is called `\(id)`",
+      hint: near.map { "did you mean `\($0)`?" } ?? "share list --all shows every activity")
+  }
+}

@@ -1,0 +1,33 @@
+import ShareCore
+
+extension Session {
+  /// Prints a result, tells what went wrong, and returns the status of the run.
+  func conclude(_ result: RunResult, _ printer: ResultPrinter) throws -> ExitCode {
+    tell(result)
+    if let refusal = try printer.print(result) {
+      report.error(refusal)
+      return ExitCode(refusal.code)
+    }
+    return ExitCode(result)
+  }
+
+  /// Tells of failures and of items that were left out; a clean run says nothing.
+  func tell(_ result: RunResult) {
+    for item in result.skipped {
+      report.warning("`\(result.activity ?? "share")` left out `\(item.label)`")
+    }
+    for failed in result.failed { report.error(failed.failure, of: failed.item.label) }
+    guard let error = result.error, result.failed.count != 1 || result.failed[0].failure != error
+    else { return }
+    report.error(error)
+  }
+}
+
+extension Report {
+  /// Writes a failure with its hint, and with the item it is about where that is not said.
+  func error(_ failure: Failure, of item: String? = nil) {
+    let isNamed = item.map { failure.message.contains($0) } ?? true
+    error(isNamed ? failure.message : "`\(item ?? "")`: \(failure.message)", hint: failure.hint)
+    if isVerbose, let traceback = failure.traceback { note(traceback) }
+  }
+}

@@ -1,0 +1,61 @@
+import MediaTypes
+import ShareCore
+import Subprocesses
+
+/// Gathers what a command works with: the host, the context, the catalogue and where to report.
+struct Session {
+  let arguments: ParsedArguments
+  let program: Program
+  let report: Report
+  let host: Host
+  let context: Context
+  let configuration: Configuration
+
+  init(_ arguments: ParsedArguments, _ program: Program) throws {
+    self.arguments = arguments
+    self.program = program
+    let report = Report(
+      isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose), write: program.writeError)
+    self.report = report
+    host = Session.host(program) { report.warning($0) }
+    context = Session.context(arguments, program)
+    configuration = try Configuration.load(arguments, host, context, program)
+    for problem in configuration.problems { report.warning(problem) }
+  }
+
+  /// Decides what is shown for some items, and says what went wrong on the way.
+  func select(_ items: ItemList, only id: String? = nil) -> Selection {
+    let selection = Selection.decide(
+      configuration.catalogue, items, context: context, exclusions: exclusions, host: host,
+      only: id)
+    for warning in selection.warnings { report.warning(warning) }
+    return selection
+  }
+
+  /// Holds the exclusions of the call and of the system.
+  private var exclusions: [Exclusion] {
+    arguments.allNames(.exclude).map { Exclusion($0, .call) } + program.systemExclusions
+  }
+
+  private static func host(_ program: Program, say: @escaping (String) -> Void) -> Host {
+    let environment = program.environment
+    return Host(
+      environment: environment,
+      launcher: Launcher(environment: environment, cancellation: program.cancellation),
+      cancellation: program.cancellation, types: program.types,
+      workingFolder: program.workingFolder, say: say)
+  }
+
+  private static func context(_ arguments: ParsedArguments, _ program: Program) -> Context {
+    var context = Context()
+    context.terminal = program.hasTerminal
+    context.ssh = ["SSH_CONNECTION", "SSH_TTY"].contains { program.isSet($0) }
+    context.isContinuousIntegration =
+      program.isSet("CI") && program.environment.text("CI") != "false"
+    context.display =
+      program.isSet("WAYLAND_DISPLAY") ? .wayland : program.isSet("DISPLAY") ? .x11 : nil
+    context.caller = arguments.name(.from)
+    for pair in arguments.pairs(.context) { context.values[pair.name] = pair.value ?? [] }
+    return context
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+package import ShareCore
+
+/// Reads what is piped in.
+package struct StandardInput {
+  package let descriptor: Int32
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Reads to the end, all in memory.
+  package func readAll() throws(SystemError) -> Bytes {
+    try FileContents.read(descriptor: descriptor)
+  }
+}
