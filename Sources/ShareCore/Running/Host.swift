@@ -8,6 +8,8 @@ package struct Host {
   package let cancellation: Cancellation
   package let types: MediaTypeDatabase
   package let workingFolder: Path
+  /// Names the terminal of the person, whatever the streams are.
+  package var terminal = Path("/dev/tty")
   /// Says something to the person, on standard error.
   package let say: (String) -> Void
 
