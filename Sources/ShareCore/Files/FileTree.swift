@@ -45,6 +45,8 @@ package enum FileTree {
         break
       }
     }
+    // The mode of open(2) lacks what umask takes away; set-user-ID bits are not handed on.
+    fchmod(output, status.mode & 0o777)
     keepTimes(input, output)
   }
 
@@ -76,6 +78,7 @@ package enum FileTree {
       try copy(source.appending(name), to: target.appending(name))
     }
     chmod(target.cString, status.st_mode & 0o7777)
+    utimensat(AT_FDCWD, target.cString, [status.st_atim, status.st_mtim], 0)
   }
 
   private static func copyLink(_ source: Path, to target: Path) throws(SystemError) {

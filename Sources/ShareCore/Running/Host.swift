@@ -8,6 +8,8 @@ package struct Host {
   package let cancellation: Cancellation
   package let types: MediaTypeDatabase
   package let workingFolder: Path
+  /// Names the terminal of the person, whatever the streams are.
+  package var terminal = Path("/dev/tty")
   private let talk: (String, Level) -> Void
   /// Shows how far the work has come: done, total where it is known, and a label.
   package var progress: (Double, Double?, String?) -> Void = { _, _, _ in }
