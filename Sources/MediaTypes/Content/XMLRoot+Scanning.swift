@@ -1,0 +1,69 @@
+extension XMLRoot {
+  /// Finds the root element of a document in UTF-8; is nil where the bytes do not begin like XML.
+  ///
+  /// A declaration, comments and a document type may stand before it; entities are not looked up.
+  init?(scanning head: [UInt8]) {
+    var rest = head[...]
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop(while: \.isBlank)
+      guard rest.first == UInt8(ascii: "<"), let next = rest.dropFirst().first else { return nil }
+      if rest.starts(with: "<!--".utf8) {
+        guard let end = Self.end(of: "-->", in: rest) else { return nil }
+        rest = rest[end...]
+      } else if next == UInt8(ascii: "?") {
+        guard let end = Self.end(of: "?>", in: rest) else { return nil }
+        rest = rest[end...]
+      } else if next == UInt8(ascii: "!") {
+        guard let end = Self.endOfDocumentType(in: rest) else { return nil }
+        rest = rest[end...]
+      } else {
+        self.init(startTag: rest.dropFirst().prefix { $0 != UInt8(ascii: ">") })
+        return
+      }
+    }
+  }
+
+  private init?(startTag tag: ArraySlice<UInt8>) {
+    let name = tag.prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
+    guard let first = name.first, first.isASCIIAlphanumeric || first == UInt8(ascii: "_") else {
+      return nil
+    }
+    let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+    guard let localName = parts.last else { return nil }
+    let prefix = parts.count == 2 ? Array(":".utf8) + parts[0] : []
+    self.init(
+      namespace: Self.value(ofAttribute: Array("xmlns".utf8) + prefix, in: tag) ?? [],
+      localName: Array(localName))
+  }
+
+  /// Returns the quoted value behind `name=`.
+  private static func value(ofAttribute name: [UInt8], in tag: ArraySlice<UInt8>) -> [UInt8]? {
+    let wanted = name + [UInt8(ascii: "=")]
+    for index in tag.indices.dropFirst() where tag[index - 1].isBlank {
+      guard tag[index...].starts(with: wanted) else { continue }
+      let quoted = tag[(index + wanted.count)...]
+      guard let quote = quoted.first else { return nil }
+      return Array(quoted.dropFirst().prefix { $0 != quote })
+    }
+    return nil
+  }
+
+  private static func end(of mark: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count }
+  }
+
+  /// Returns where a document type ends; its internal subset stands in square brackets.
+  private static func endOfDocumentType(in bytes: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth <= 0: return index + 1
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Knows the media types of this machine: names, conformance, and what a file's name and bytes tell.
+///
+/// Nothing is opened before the first question; answers about a type are kept. Safe to use from any thread.
+package final class MediaTypeDatabase: Sendable {
+  /// Counts the bytes of a file that ``identify(name:size:head:)`` looks at.
+  package static let headLimit = 16_384
+
+  private let dataFolders: [[UInt8]]
+  private let opened = Mutex<TypeSources?>(nil)
+  private let kept = Mutex<[MediaType: TypeFacts]>([:])
+  private let listed = Mutex<TypeCatalogue?>(nil)
+
+  /// Takes the folders that may hold `mime/mime.cache`, the most important first.
+  ///
+  /// These are XDG_DATA_HOME and then XDG_DATA_DIRS (XDG base directory specification); without any, the
+  /// compiled-in types are all there is.
+  package init(dataFolders: [[UInt8]]) {
+    self.dataFolders = dataFolders
+  }
+
+  /// Returns the type of which `type` is an alias, or itself, as the database spells it.
+  package func canonical(_ type: MediaType) -> MediaType {
+    facts(of: type).canonical
+  }
+
+  /// Tells whether `type` is `ancestor` or, by way of aliases and parents, a kind of it.
+  package func conforms(_ type: MediaType, to ancestor: MediaType) -> Bool {
+    let facts = facts(of: type)
+    return facts.ancestors.contains(ancestor) || facts.ancestors.contains(canonical(ancestor))
+  }
+
+  /// Tells whether a pattern takes `type`.
+  package func matches(_ type: MediaType, _ pattern: TypePattern) -> Bool {
+    switch pattern {
+    case .exact(let wanted): conforms(type, to: wanted)
+    case .group(let group): facts(of: type).canonical.isInGroup(group)
+    case .class(let typeClass): facts(of: type).classes.contains(typeClass)
+    }
+  }
+
+  /// Returns the classes that `type` belongs to.
+  package func classes(of type: MediaType) -> Set<TypeClass> {
+    facts(of: type).classes
+  }
+
+  /// Returns the one class that an item of this type counts as: image, pdf, text, movie or audio, or nil.
+  package func primaryClass(of type: MediaType) -> TypeClass? {
+    facts(of: type).primaryClass
+  }
+
+  /// Tells whether the database or the compiled-in types name `type`, or an alias of it.
+  package func isKnown(_ type: MediaType) -> Bool {
+    catalogue.contains(type)
+  }
+
+  /// Tells whether a pattern can take any known type.
+  package func isKnown(_ pattern: TypePattern) -> Bool {
+    switch pattern {
+    case .exact(let type): isKnown(type)
+    case .group(let group): catalogue.contains(group: group)
+    case .class: true
+    }
+  }
+
+  /// Returns the extension, without its dot, to name a file of this type by; nil when none is known.
+  package func preferredExtension(for type: MediaType) -> String? {
+    let canonical = canonical(type)
+    return sources.compiled.preferredExtension(for: canonical)
+      ?? catalogue.preferredExtension(for: canonical)
+  }
+
+  /// Holds what is installed and what is compiled in; opens it on the first use.
+  var sources: TypeSources {
+    opened.withLock { opened in
+      if let opened { return opened }
+      let sources = TypeSources(dataFolders: dataFolders)
+      opened = sources
+      return sources
+    }
+  }
+
+  /// Returns what is known about a type, worked out once.
+  func facts(of type: MediaType) -> TypeFacts {
+    if let facts = kept.withLock({ $0[type] }) { return facts }
+    let facts = TypeFacts(of: type, in: sources) { self.catalogue.isInstalled($0) }
+    kept.withLock { kept in
+      // Types come from outside too: a stream of made-up names must not fill the memory.
+      if kept.count >= 4096 { kept.removeAll() }
+      kept[type] = facts
+    }
+    return facts
+  }
+
+  private var catalogue: TypeCatalogue {
+    let sources = sources
+    return listed.withLock { listed in
+      if let listed { return listed }
+      let catalogue = TypeCatalogue(of: sources)
+      listed = catalogue
+      return catalogue
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Joins a type with what decided it.
+package struct TypeEvidence: Hashable, Sendable {
+  package let type: MediaType
+  package let evidence: Evidence
+
+  package init(_ type: MediaType, _ evidence: Evidence) {
+    self.type = type
+    self.evidence = evidence
+  }
+}
