@@ -71,7 +71,10 @@ let package = Package(
     testTarget("JSON", []),
     testTarget("Lua", ["CLuaShims"]),
     testTarget("MediaTypes", []),
-    testTarget("Subprocesses", ["CSystem"]),
+    .executableTarget(
+      name: "SubprocessesProbe", dependencies: ["Subprocesses"], path: "Tests/SubprocessesProbe",
+      swiftSettings: swiftSettings),
+    testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
     testTarget("Terminal", []),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
     testTarget("ShareLua", ["JSON", "Lua", "ShareCore"]),

@@ -103,7 +103,6 @@ void cs_cancellation_destroy(cs_cancellation *cancellation) {
   cs_cancellation *expected = cancellation;
   if (atomic_compare_exchange_strong(&installed, &expected, NULL)) {
     set_handlers(SIG_DFL);
-    if (!cs_start_ignored(SIGPIPE)) signal(SIGPIPE, SIG_DFL);
     while (atomic_load(&handling)) sched_yield();
   }
   close(cancellation->descriptor);
@@ -117,7 +116,6 @@ void cs_cancellation_destroy(cs_cancellation *cancellation) {
 bool cs_cancellation_install(cs_cancellation *cancellation) {
   cs_cancellation *expected = NULL;
   if (!atomic_compare_exchange_strong(&installed, &expected, cancellation)) return expected == cancellation;
-  signal(SIGPIPE, SIG_IGN);
   set_handlers(handle);
   return true;
 }

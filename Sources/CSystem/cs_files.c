@@ -23,3 +23,9 @@ const void *cs_memrchr(const void *bytes, int byte, size_t count) { return memrc
 ssize_t cs_copy_range(int from, int to, size_t count) {
   return copy_file_range(from, NULL, to, NULL, count, 0);
 }
+
+int cs_pipe(int ends[2], int our) {
+  if (pipe2(ends, O_CLOEXEC) < 0) return errno;
+  fcntl(ends[our], F_SETFL, O_NONBLOCK);
+  return 0;
+}

@@ -30,4 +30,6 @@ __attribute__((constructor)) static void record_start(void) {
   occupy_standard_descriptors();
   // An ignored CHLD would have the kernel throw away how our children ended, see sigaction(2).
   if (ignored[SIGCHLD]) signal(SIGCHLD, SIG_DFL);
+  // A write to a pipe nobody reads shall fail, not end us.
+  signal(SIGPIPE, SIG_IGN);
 }

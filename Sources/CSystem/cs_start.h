@@ -3,6 +3,8 @@
 #include <signal.h>
 #include <stdbool.h>
 
+// Before main we record how we were started, and ignore PIPE from then on.
+
 /// Tells whether a signal was ignored when this process started.
 bool cs_start_ignored(int signal);
 

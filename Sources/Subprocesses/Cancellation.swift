@@ -32,7 +32,7 @@ package final class Cancellation: Sendable {
     cs_cancellation_destroy(state)
   }
 
-  /// Ties INT, TERM, HUP and QUIT to this cancellation, and ignores PIPE, until it is freed.
+  /// Ties INT, TERM, HUP and QUIT to this cancellation until it is freed.
   ///
   /// Signals that were ignored at our start stay ignored. A second INT or QUIT kills the running
   /// children and ends us at once. Returns false when another cancellation has the signals.

@@ -22,7 +22,7 @@ cs_cancellation *_Nullable cs_cancellation_create(void);
 /// Frees a cancellation, after taking back its signal handlers if it had any.
 void cs_cancellation_destroy(cs_cancellation *_Nonnull cancellation);
 
-/// Ties INT, TERM, HUP and QUIT to a cancellation and ignores PIPE; a signal ignored at our start stays so.
+/// Ties INT, TERM, HUP and QUIT to a cancellation; a signal ignored at our start stays so.
 /// Returns false when another cancellation has them.
 bool cs_cancellation_install(cs_cancellation *_Nonnull cancellation);
 

@@ -19,3 +19,6 @@ const void *_Nullable cs_memrchr(const void *_Nonnull bytes, int byte, size_t co
 /// Copies bytes between two files inside the kernel; returns the count, 0 at the end, or -1 with
 /// errno. See copy_file_range(2).
 ssize_t cs_copy_range(int from, int to, size_t count);
+
+/// Makes a pipe that is closed on exec and whose `our` end (0 or 1) does not block; returns 0 or the errno.
+int cs_pipe(int ends[_Nonnull 2], int our);

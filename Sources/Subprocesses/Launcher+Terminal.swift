@@ -1,0 +1,56 @@
+import Glibc
+
+extension Launcher {
+  /// Runs a command where a person can use it: on our terminal, else in a new one.
+  func runOnTerminal(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+    guard let terminal = ControllingTerminal(always: command.usesControllingTerminal) else {
+      return try runInEmulator(command)
+    }
+    let prepared = try prepare(command)
+    let input = try InputStream(command.input, terminal: terminal.descriptor)
+    let output = OutputStream(to: terminal.descriptor)
+    let error = ErrorStream(to: terminal.descriptor)
+    defer { terminal.takeBack() }
+    let child = try prepared.start(input, output, error, terminal: terminal.descriptor)
+    terminal.lent(to: child)
+    let supervision = Supervision(command, child, input, output, error, cancellation: cancellation)
+    let result = try supervision.run { _ in
+      terminal.suspend(for: child)
+      return nil
+    }
+    return passingOnInterrupt(result)
+  }
+
+  /// Ctrl-C reaches only the child in the foreground, but is meant for all.
+  private func passingOnInterrupt(_ result: ChildResult) -> ChildResult {
+    guard case .signalled(let signal) = result.end, [SIGINT, SIGQUIT].contains(signal) else {
+      return result
+    }
+    var result = result
+    cancellation?.cancel(signal)
+    result.stopped = result.stopped ?? .cancelled(signal)
+    return result
+  }
+
+  private func runInEmulator(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+    // Found first, for the terminal would only show it and vanish.
+    let program = try finder.path(of: command.program)
+    guard let emulator = try TerminalEmulator.find(environment: environment, finder: finder) else {
+      throw .noTerminal(program: command.program)
+    }
+    switch command.input {
+    case .null, .inherit: break
+    case .bytes, .file, .descriptor: throw .inputNotPossible(program: command.program)
+    }
+    var wrapped = command
+    wrapped.arguments = emulator + [program] + command.arguments.dropFirst()
+    wrapped.input = .null
+    let prepared = try prepare(wrapped)
+    let input = try InputStream(.null)
+    let output = OutputStream(to: try .null())
+    let error = try ErrorStream(.discard, limit: 0, target: -1)
+    let child = try prepared.start(input, output, error)
+    return try Supervision(wrapped, child, input, output, error, cancellation: cancellation)
+      .run { wrapped.reasonToEnd(stoppedBy: $0) }
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+
+/// Waits for a child while feeding and reading it, and stops it in time.
+final class Supervision {
+  /// How often a child is looked at for a stop, which no descriptor tells.
+  private static let tick: Int32 = 100
+
+  private let command: ChildCommand
+  private let child: RunningChild
+  private let input: InputStream
+  private let output: OutputStream
+  private let error: ErrorStream
+  private let cancellation: Cancellation?
+  private let deadline: Deadline?
+  private var teardown: Teardown?
+
+  /// Takes a child that has just started.
+  init(
+    _ command: ChildCommand, _ child: RunningChild, _ input: InputStream, _ output: OutputStream,
+    _ error: ErrorStream, cancellation: Cancellation?
+  ) {
+    self.command = command
+    self.child = child
+    self.input = input
+    self.output = output
+    self.error = error
+    self.cancellation = cancellation
+    deadline = command.timeout.map(Deadline.init(after:))
+  }
+
+  /// Runs the child to its end.
+  ///
+  /// A child stopped by a signal is handed to `onStop`, which gives the reason to end it.
+  func run(onStop: (Int32) -> Teardown.Reason?) throws(SubprocessError) -> ChildResult {
+    while !waitAndMove() {
+      if let signal = child.takeStop(), let reason = onStop(signal) { begin(reason) }
+      if let reason = pendingReason() { begin(reason) }
+      try advance()
+    }
+    output.drain()
+    error.drain { cancellation?.signal != nil || deadline?.hasPassed ?? false }
+    if let reason = overLimit() { begin(reason) }
+    if teardown?.sweep() == false { throw stuck }
+    return try result()
+  }
+
+  /// Waits for an event and moves what can be moved; returns whether the child has ended.
+  private func waitAndMove() -> Bool {
+    var entries = [
+      pollfd(fd: child.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: error.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: error.relayNumber, events: Int16(POLLOUT), revents: 0),
+      pollfd(
+        fd: teardown == nil ? cancellation?.descriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0
+      ),
+    ]
+    let next = teardown?.deadline ?? deadline
+    let wait = next?.milliseconds(atMost: Self.tick) ?? Self.tick
+    guard poll(&entries, nfds_t(entries.count), wait) > 0 else { return false }
+    if entries[1].revents != 0 { input.feed() }
+    if entries[2].revents != 0 { output.read() }
+    if entries[3].revents != 0 { error.read() }
+    if entries[4].revents != 0 { error.pass() }
+    return entries[0].revents != 0 && child.hasEnded
+  }
+
+  /// The reason that has come up to stop the child.
+  private func pendingReason() -> Teardown.Reason? {
+    if let signal = cancellation?.signal { return .stop(.cancelled(signal)) }
+    if deadline?.hasPassed ?? false { return .stop(.timedOut) }
+    return overLimit()
+  }
+
+  private func overLimit() -> Teardown.Reason? {
+    guard output.isOverLimit || error.isOverLimit else { return nil }
+    return .failure(.outputTooLarge(program: program, limit: command.outputLimit))
+  }
+
+  private func begin(_ reason: Teardown.Reason) {
+    guard teardown == nil else { return }
+    teardown = Teardown(child, reason: reason, grace: command.grace)
+  }
+
+  private func advance() throws(SubprocessError) {
+    if teardown?.advance() == false { throw stuck }
+  }
+
+  private func result() throws(SubprocessError) -> ChildResult {
+    let (end, cpuTime) = child.reap()
+    var result = ChildResult(
+      end: end, output: output.bytes, errorOutput: error.bytes, cpuTime: cpuTime)
+    switch teardown?.reason {
+    case .failure(let error): throw error
+    case .stop(let stop): result.stopped = stop
+    case nil: break
+    }
+    return result
+  }
+
+  private var program: [UInt8] { command.arguments.first ?? [] }
+  private var stuck: SubprocessError { .cannotStop(program: program, pid: child.pid) }
+}
