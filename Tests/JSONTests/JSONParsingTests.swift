@@ -11,7 +11,10 @@ struct JSONParsingTests {
     ("[]", .array([])), ("{}", .object([:])), ("\"\"", .string("")),
     ("[1, [ ] ,{} ]", .array([.integer(1), .array([]), .object([:])])),
     ("[[[[]]], []]", .array([.array([.array([.array([])])]), .array([])])),
-    ("{\"b\":1,\"a\":{\"c\":[2]}}", .object(["b": .integer(1), "a": .object(["c": .array([.integer(2)])])])),
+    (
+      "{\"b\":1,\"a\":{\"c\":[2]}}",
+      .object(["b": .integer(1), "a": .object(["c": .array([.integer(2)])])])
+    ),
     ("{\"\":0}", .object(["": .integer(0)])),
   ])
   func `structure is read`(text: String, value: JSONValue) throws {

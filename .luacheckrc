@@ -1,0 +1,3 @@
+std = "lua54"
+read_globals = { "share" }
+max_line_length = 100
