@@ -7,8 +7,8 @@ extension Command {
     summary: "present the sheet and perform the choice",
     detail: [
       """
-      Shows the activities that take these items, in their fixed order, lets one be chosen, and \
-      performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
+      Without a command it shows the activities that take these items, in their fixed order, lets \
+      one be chosen, and performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
       the activity returns goes to standard output.
       """,
       """
@@ -38,15 +38,7 @@ private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -
   guard !items.isEmpty else { throw Failure.noItems }
   let selection = session.select(ItemList(items))
   guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
-  guard let sheet = PlainSheet() else { throw Failure.noTerminal }
-  let chosen = selection.shown[try sheet.choose(selection.shown.map(\.activity))]
+  let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity))]
   let result = try session.perform(chosen, in: selection)
   return try session.conclude(result, ResultPrinter(arguments, program.output))
-}
-
-extension Failure {
-  /// Says what to do where nobody can choose.
-  fileprivate static let noTerminal = Failure(
-    .inputNeeded, "there is no terminal to choose on",
-    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
 }

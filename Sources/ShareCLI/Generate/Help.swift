@@ -32,8 +32,12 @@ package enum Help {
   package static let names: [String] =
     Topics.all.map(\.name) + Commands.all.map(\.name).filter { !$0.isEmpty }
 
+  /// What the program is for.
+  static let introduction =
+    "Shares files, folders, URLs and text with the activities that take them."
+
   private static let usage: [Block] = [
-    .paragraph("Shares files, folders, URLs and text with the activities that take them."),
+    .paragraph(introduction),
     .paragraph("usage: share [COMMAND] [OPTION…] [ITEM…]"),
   ]
 

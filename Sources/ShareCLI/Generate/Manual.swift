@@ -28,7 +28,8 @@ package enum Manual {
     }.joined()
 
   private static let description =
-    ".Sh DESCRIPTION\n" + ManualText.render(Command.sheet.detail.map(Block.paragraph))
+    ".Sh DESCRIPTION\n"
+    + ManualText.render(([Help.introduction] + Command.sheet.detail).map(Block.paragraph))
 
   private static let commands =
     ".Sh COMMANDS\n"

@@ -8,13 +8,14 @@ enum ManualText {
     }.joined()
   }
 
+  /// Quotes titles and terms: a full stop or a bar alone would be a delimiter of the request.
   private static func render(_ block: Block) -> String {
     switch block {
-    case .heading(let title): ".Ss \(escape(title))\n"
+    case .heading(let title): ".Ss \"\(escape(title))\"\n"
     case .paragraph(let text): line(text)
     case .definitions(let definitions):
       ".Bl -tag -width Ds\n"
-        + definitions.map { ".It \(inline($0.term))\n\(line($0.meaning))" }.joined() + ".El\n"
+        + definitions.map { ".It \"\(inline($0.term))\"\n\(line($0.meaning))" }.joined() + ".El\n"
     case .code(let lines): ".Bd -literal -offset indent\n\(lines.map(literal).joined()).Ed\n"
     }
   }

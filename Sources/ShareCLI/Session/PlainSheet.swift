@@ -10,15 +10,21 @@ struct PlainSheet {
   private let descriptor: Int32
 
   /// Opens the terminal; nil where there is none.
-  init?() {
+  private init?() {
     descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
+  }
+
+  /// Presents a sheet on the terminal, where there is one.
+  static func choose(_ activities: [Activity]) throws(Stop) -> Int {
+    guard let sheet = PlainSheet() else { throw .failed(.noTerminal) }
+    return try sheet.choose(activities)
   }
 
   /// Returns the place of the chosen activity; a cancelled sheet is thrown.
   ///
   /// An empty line, `q` and the end of input cancel. A wrong answer is asked again, three times.
-  func choose(_ activities: [Activity]) throws(Stop) -> Int {
+  private func choose(_ activities: [Activity]) throws(Stop) -> Int {
     defer { close(descriptor) }
     show(list(activities))
     for _ in 0..<3 {
@@ -67,4 +73,11 @@ extension String {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
+}
+
+extension Failure {
+  /// Says what to do where nobody can choose.
+  fileprivate static let noTerminal = Failure(
+    .inputNeeded, "there is no terminal to choose on",
+    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
 }

@@ -1,4 +1,5 @@
 import ShareCore
+import ShareLua
 import Spelling
 
 /// Performs a named activity: finds it, checks that it is shown, and runs it.
@@ -38,9 +39,11 @@ struct RunRequest {
   /// Says that nobody registered the id; a configuration that is broken may have meant to.
   var unknown: Failure {
     let configuration = session.configuration
-    if let problem = configuration.problems.first, !Builtins.reserved.contains(id) {
+    let broken = configuration.findings.first { $0.level == .error }
+    if let broken, !Builtins.reserved.contains(id) {
       return Failure(
-        .config, "no activity is called `\(id)`; the configuration is broken: \(problem)")
+        .config, "no activity is called `\(id)`; the configuration is broken",
+        hint: broken.description)
     }
     let near = NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
     return Failure(

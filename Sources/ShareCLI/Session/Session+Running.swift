@@ -7,11 +7,15 @@ extension Session {
     return try runner.run(verdict.activity, split.passed, skipped: split.skipped)
   }
 
+  /// Says what happens where a file has the name already (`--on-conflict`).
+  var conflictPolicy: ConflictPolicy {
+    arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
+  }
+
   /// Prepares to run what the call's options say.
   var runner: Runner {
     get throws(Failure) {
-      let policy = arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
-      var runner = Runner(host: host, context: context, onConflict: policy)
+      var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
       runner.answers = try answers
       runner.settings = configuration.settings
       runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }

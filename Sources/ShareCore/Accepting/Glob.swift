@@ -1,11 +1,13 @@
-/// Matches names by `*`, `?` and `[…]`, without regard to ASCII case.
+/// Matches names by `*`, `?` and `[…]`, without regard to ASCII case unless told otherwise.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
   private let bytes: Bytes
+  private let ignoresCase: Bool
 
-  package init(_ pattern: String) {
+  package init(_ pattern: String, ignoresCase: Bool = true) {
     self.pattern = pattern
-    bytes = Bytes(pattern.utf8).lowercasedASCII
+    self.ignoresCase = ignoresCase
+    bytes = ignoresCase ? Bytes(pattern.utf8).lowercasedASCII : Bytes(pattern.utf8)
   }
 
   /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
@@ -15,7 +17,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Matches the whole name, in time proportional to pattern times name at the most.
   package func matches(_ name: Bytes) -> Bool {
-    let name = name.lowercasedASCII
+    let name = ignoresCase ? name.lowercasedASCII : name
     var (inPattern, inName) = (0, 0)
     var retry: (pattern: Int, name: Int)?
     while inName < name.count {

@@ -23,7 +23,14 @@ package struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
-  /// Asks about the path itself (`lstat`), so a link answers for itself.
+  /// Asks about the path itself (`lstat`); a link is of an unknown kind.
+  package init(of path: Path) throws(SystemError) {
+    var status = stat()
+    guard lstat(path.cString, &status) == 0 else { throw SystemError(errno) }
+    self.init(status)
+  }
+
+  /// Tells whether there is something at the path itself (`lstat`), so a link answers for itself.
   package static func exists(_ path: Path) -> Bool {
     var status = stat()
     return lstat(path.cString, &status) == 0

@@ -42,7 +42,10 @@ enum BashCompletion {
         case $quote$char in
           "''" | '""') quote=n ;;
           \'? | n[!\\\'\"\$]) out+=$char ;;
-          ?\\) out+=${word:++i:1} ;;
+          ?\\)
+            i=$((i + 1))
+            out+=${word:i:1}
+            ;;
           n\' | n\") quote=$char ;;
           n\$)
             if [[ ${word:i+1:1} == \' ]]; then
@@ -73,6 +76,7 @@ enum BashCompletion {
         __share_unquote "${words[i]}"
         word=$REPLY
         if [[ -z $dashes && $word == -?* ]]; then
+          if [[ $word =~ \#(CompletionTables.cluster) ]]; then word=-${word: -1}; fi
           case $word in
             --) dashes=yes ;;
             \#(alternatives(CompletionTables.passedAlone))) ((i == here)) || options+=("$word") ;;
@@ -121,10 +125,19 @@ enum BashCompletion {
       fi
     }
 
-    # Offers the words of its first argument that begin with what is written.
+    # Adds the words of its first argument that begin with what is written.
+    __share_match() {
+      local word list
+      read -r -d "" -a list <<<"$1"
+      for word in "${list[@]}"; do
+        if [[ $word == "$written"* ]]; then COMPREPLY+=("$word"); fi
+      done
+    }
+
+    # Offers the words of its first argument and no files.
     __share_offer() {
       compopt +o default 2>/dev/null
-      mapfile -t COMPREPLY < <(compgen -W "$1" -- "$written")
+      __share_match "$1"
     }
 
     """#
@@ -155,8 +168,7 @@ enum BashCompletion {
         init) compopt +o default 2>/dev/null ;;
         "")
           if ((place != 1)) || [[ -n $dashes_before ]]; then return; fi
-          mapfile -t COMPREPLY < <(
-            compgen -W "\#(CompletionTables.commands.map(\.name).joined(separator: " "))" -- "$current")
+          __share_match "\#(CompletionTables.commands.map(\.name).joined(separator: " "))"
           # Files are completed by bash itself unless a command fits too.
           if ((${#COMPREPLY[@]} > 0)); then
             compopt -o filenames 2>/dev/null

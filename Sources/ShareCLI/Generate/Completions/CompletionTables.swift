@@ -17,6 +17,14 @@ enum CompletionTables {
     .filter { flag in flag.value != .none && !passed.contains { $0.name == flag.name } }
     .flatMap(spellings)
 
+  /// Matches a word of several short options of which the last one takes a value.
+  static let cluster: String = {
+    let shorts = Commands.flags.filter { $0.short != nil }
+    let alone = shorts.filter { $0.value == .none }.compactMap(\.short)
+    let valued = shorts.filter { $0.value != .none }.compactMap(\.short)
+    return "^-[\(String(alone))]+[\(String(valued))]$"
+  }()
+
   /// A list on standard input cannot be read again, and `--all` is for no items.
   private static let passed: [Flag] = Command.list.flags.filter {
     switch $0.group {

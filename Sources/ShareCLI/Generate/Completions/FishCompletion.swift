@@ -33,6 +33,9 @@ enum FishCompletion {
             set -l word $tokens[1]
             set -e tokens[1]
             if test $dashes = no; and string match -q -- '-?*' $word
+                if string match -q -r -- '\#(CompletionTables.cluster)' $word
+                    set word -(string sub -s -1 -- $word)
+                end
                 switch $word
                     case --
                         set dashes yes
@@ -76,6 +79,7 @@ enum FishCompletion {
 
     # Tells whether a command may stand here, or the first operand of the command named.
     function __share_first
+        string match -q -- '-*' (commandline -ct); and return 1
         set -l found (__share_scan)
         test $found[1] = $argv[1] -a $found[3] -eq 0 -a \( $found[2] = plain -o $argv[1] != sheet \)
     end

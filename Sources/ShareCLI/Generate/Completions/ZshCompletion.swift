@@ -9,15 +9,20 @@ enum ZshCompletion {
     """
 
   private static let scan = #"""
-    # Sets share_command (with its index share_index), share_items and share_options (for share list).
+    # Sets share_command (with its index share_index), share_items and share_options (for share list),
+    # and share_dashes when -- stands before the cursor.
     __share_scan() {
       local i word dashes= operand=0
-      share_command= share_index=0 share_items=() share_options=()
+      share_command= share_dashes= share_index=0 share_items=() share_options=()
       for ((i = 2; i <= $#words; i++)); do
         word=${(Q)words[i]}
         if [[ -z $dashes && $word == -?* ]]; then
+          if [[ $word =~ '\#(CompletionTables.cluster)' ]]; then word=-${word[-1]}; fi
           case $word in
-            (--) dashes=yes ;;
+            (--)
+              dashes=yes
+              if ((i < CURRENT)); then share_dashes=yes; fi
+              ;;
             (\#(alternatives(CompletionTables.passedAlone)))
               ((i == CURRENT)) || share_options+=("$word")
               ;;
@@ -58,6 +63,7 @@ enum ZshCompletion {
     # Offers the ids of the activities shown for the items already typed.
     __share_ids() {
       local ids
+      if [[ $PREFIX == -* ]]; then return 1; fi
       if (($#share_items == 0)) && [[ " $share_options" != *' --text'* ]]; then
         ids=(${(f)"$(command share list --all $share_options </dev/null 2>/dev/null)"})
       else
@@ -76,6 +82,10 @@ enum ZshCompletion {
     }
 
     __share_first() {
+      if [[ -n $share_dashes ]]; then
+        _files
+        return
+      fi
       _alternative 'commands:command:__share_commands' 'files:item:_files'
     }
 
@@ -89,7 +99,7 @@ enum ZshCompletion {
 
   private static let main = #"""
     _share() {
-      local curcontext=$curcontext share_command share_index share_items share_options
+      local curcontext=$curcontext share_command share_dashes share_index share_items share_options
       __share_scan
       if ((share_index > 0)); then
         words[share_index]=()

@@ -22,7 +22,7 @@ extension Topic {
         #"  id = "shrink", title = "Shrink", accepts = { images = 20 },"#,
         #"  perform = function(items, context) … end,"#,
         #"}"#,
-        #"share.rule { name = "no pictures", when = { images = true }, exclude = { "print" } }"#,
+        #"share.rule { name = "no ink", when = { images = 1 }, exclude = { "print" } }"#,
         #"share.exclude("airplay")"#,
         #"share.order { "upload", "shrink" }"#,
         #"share.targets { ann = "ann@example.org" }"#,
