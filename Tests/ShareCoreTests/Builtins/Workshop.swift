@@ -113,8 +113,6 @@ final class Workshop {
   }
 }
 
-extension Item {
-  static func text(_ text: String) -> Item { Item(.text(Bytes(text.utf8))) }
   static func url(_ url: String) -> Item { Item(.url(Bytes(url.utf8))) }
 }
 
