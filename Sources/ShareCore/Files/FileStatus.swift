@@ -30,10 +30,13 @@ package struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
-  /// Tells whether there is something at the path itself (`lstat`), so a link answers for itself.
-  package static func exists(_ path: Path) -> Bool {
+  /// Tells that something stands at the path itself; a link answers for itself.
+  package static func exists(_ path: Path) -> Bool { problem(at: path) == nil }
+
+  /// Returns what keeps us from seeing the path itself (`lstat`), or nil where it stands there.
+  package static func problem(at path: Path) -> SystemError? {
     var status = stat()
-    return lstat(path.cString, &status) == 0
+    return lstat(path.cString, &status) == 0 ? nil : SystemError(errno)
   }
 
   package init(descriptor: Int32) throws(SystemError) {
