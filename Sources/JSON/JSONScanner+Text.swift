@@ -79,7 +79,8 @@ extension JSONScanner {
   package func text(_ text: Text, equals word: StaticString) -> Bool {
     let wanted = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard text.hasEscapes else {
-      return text.range.count == wanted.count && rawBytes(of: text).elementsEqual(wanted)
+      return text.range.count == wanted.count
+        && wanted.indices.allSatisfy { bytes[text.range.lowerBound + $0] == wanted[$0] }
     }
     return bytes(of: text).elementsEqual(wanted)
   }
@@ -87,6 +88,7 @@ extension JSONScanner {
 
 extension JSONScanner {
   /// Skips ASCII that means itself, eight bytes at a time.
+  @inline(__always)
   private mutating func skipPlain() {
     while position + 8 <= bytes.count {
       let word = UInt64(

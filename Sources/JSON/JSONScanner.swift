@@ -131,10 +131,12 @@ package struct JSONScanner {
 }
 
 extension JSONScanner {
+  @inline(__always)
   var current: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
 
+  @inline(__always)
   mutating func skipBlanks() {
     while position < bytes.count {
       switch bytes[position] {

@@ -23,13 +23,37 @@ extension JSONWriter {
 
   private mutating func appendString(_ text: UnsafeRawBufferPointer) {
     beginValue()
+    let end = plainEnd(of: text, from: 0)
+    if end == text.count {
+      appendQuoted(text)
+    } else {
+      appendEscaped(text, plainEnd: end)
+    }
+  }
+
+  /// Appends a string that needs no escapes, in one piece: the writer's busiest path.
+  private mutating func appendQuoted(_ text: UnsafeRawBufferPointer) {
+    bytes.append(addingCapacity: text.count + 2) { span in
+      span.append(UInt8(ascii: "\""))
+      span.withUnsafeMutableBufferPointer { buffer, count in
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+          .copyMemory(from: text)
+        count += text.count
+      }
+      span.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeRawBufferPointer, plainEnd: Int) {
     bytes.append(UInt8(ascii: "\""))
     var start = 0
-    while start < text.count {
-      let end = plainEnd(of: text, from: start)
+    var end = plainEnd
+    while true {
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<end]))
-      if end < text.count { appendEscape(of: text[end]) }
+      guard end < text.count else { break }
+      appendEscape(of: text[end])
       start = end + 1
+      end = self.plainEnd(of: text, from: start)
     }
     bytes.append(UInt8(ascii: "\""))
   }

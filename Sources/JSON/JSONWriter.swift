@@ -20,6 +20,7 @@ package struct JSONWriter {
   }
 
   /// Writes an object; `body` writes keys, each followed by its value.
+  @inlinable
   package mutating func object<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -29,6 +30,7 @@ package struct JSONWriter {
   }
 
   /// Writes an array; `body` writes its elements.
+  @inlinable
   package mutating func array<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -107,13 +109,15 @@ extension JSONWriter {
     needsComma = true
   }
 
-  private mutating func begin(_ bracket: UInt8) {
+  @usableFromInline
+  mutating func begin(_ bracket: UInt8) {
     beginValue()
     bytes.append(bracket)
     needsComma = false
   }
 
-  private mutating func end(_ bracket: UInt8) {
+  @usableFromInline
+  mutating func end(_ bracket: UInt8) {
     bytes.append(bracket)
     needsComma = true
   }

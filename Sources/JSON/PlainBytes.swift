@@ -1,4 +1,5 @@
 /// Tells whether a byte stands for itself in a JSON string: no control, quote or backslash.
+@inline(__always)
 func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
@@ -6,6 +7,7 @@ func isPlain(_ byte: UInt8) -> Bool {
 /// Marks the bytes of a word that may not be plain by their top bit; zero when all are plain.
 ///
 /// The lowest mark is exact, marks above it may be false. Bytes from 0x80 on are never marked first.
+@inline(__always)
 func specialBytes(in word: UInt64) -> UInt64 {
   let ones: UInt64 = 0x0101_0101_0101_0101
   let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))

@@ -1,6 +1,7 @@
 import Glibc
 package import MediaTypes
 package import ShareCore
+import ShareLua
 package import Subprocesses
 
 /// Holds what the process was given at start, so that nothing below `main` asks the system for it.
@@ -34,7 +35,7 @@ package final class Program {
   }
 
   /// The version of `share`.
-  package static let version = "0.1.0"
+  package static let version = Library.version
 
   /// Writes bytes to standard output and lets them out at once.
   package func writeOutput(_ bytes: Bytes) throws(OutputFailure) {
@@ -47,6 +48,9 @@ package final class Program {
     // Nobody is left to be told that standard error is closed.
     try? FileContents.write(bytes, to: errorDescriptor)
   }
+
+  /// Tells whether standard error is a terminal.
+  package var isErrorTerminal: Bool { isatty(errorDescriptor) == 1 }
 
   /// Returns the value of an environment variable.
   package func variable(_ name: String) -> Bytes? { environment[name] }

@@ -1,3 +1,4 @@
+import ShareCore
 import Terminal
 
 /// Writes messages for the person to standard error: `share: …`, then an optional `hint:` line.
@@ -34,6 +35,15 @@ package struct Report {
     guard !isQuiet else { return }
     put("share: warning: \(message)")
     if let hint { put("hint: \(hint)") }
+  }
+
+  /// Writes what a host says, as loud as its level is.
+  func say(_ message: String, _ level: Host.Level) {
+    switch level {
+    case .warning: warning(message)
+    case .info: if !isQuiet { put("share: \(message)") }
+    case .debug: if isVerbose { put("share: \(message)") }
+    }
   }
 
   /// Writes a further hint of its own.

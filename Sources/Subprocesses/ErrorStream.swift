@@ -51,12 +51,13 @@ final class ErrorStream {
     pending = pending.dropFirst(written)
   }
 
-  /// Reads what is left of a child that has ended, and passes it on unless that takes too long.
+  /// Reads what is left of a child that has ended, and passes it on, without waiting once that is enough.
   func drain(until isEnough: () -> Bool) {
     ours.drain { keep($0) }
-    while relayNumber >= 0 && !isEnough() {
+    while relayNumber >= 0 {
       var entry = pollfd(fd: relayNumber, events: Int16(POLLOUT), revents: 0)
-      if poll(&entry, 1, 100) > 0 { pass() }
+      let enough = isEnough()
+      if poll(&entry, 1, enough ? 0 : 100) > 0 { pass() } else if enough { return }
     }
   }
 

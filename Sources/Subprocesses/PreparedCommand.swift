@@ -57,7 +57,18 @@ struct PreparedCommand {
   private func spawn(
     _ streams: [Int32], terminal: Int32, tie: cs_tie
   ) throws(SubprocessError) -> cs_spawned {
-    let result = withCString(path) { path in
+    var result = spawnOnce(streams, terminal: terminal, tie: tie)
+    // A child that another thread is starting holds every file we write, until it executes its program.
+    for _ in 0..<20 where result.error == ETXTBSY {
+      usleep(1_000)
+      result = spawnOnce(streams, terminal: terminal, tie: tie)
+    }
+    guard result.error == 0 else { throw failure(of: result) }
+    return result
+  }
+
+  private func spawnOnce(_ streams: [Int32], terminal: Int32, tie: cs_tie) -> cs_spawned {
+    withCString(path) { path in
       arguments.withPointers { arguments in
         environment.withPointers { environment in
           withOptionalCString(folder) { folder in
@@ -70,8 +81,6 @@ struct PreparedCommand {
         }
       }
     }
-    guard result.error == 0 else { throw failure(of: result) }
-    return result
   }
 
   private func failure(of result: cs_spawned) -> SubprocessError {

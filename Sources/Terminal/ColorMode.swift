@@ -12,6 +12,7 @@ package enum ColorMode: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - isTerminal: whether the output is a terminal
   ///   - variable: returns the value of an environment variable
+  /// - Returns: whether the output is coloured
   package func isColored(isTerminal: Bool, variable: (String) -> [UInt8]?) -> Bool {
     switch self {
     case .always: return true

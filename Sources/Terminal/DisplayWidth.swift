@@ -27,7 +27,10 @@ package enum DisplayWidth {
       let width = columns(of: scalar)
       scalars += 1
       widest = max(widest, width)
-      if scalar.properties.generalCategory == .otherLetter { letters += width }
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .modifierLetter: letters += width
+      default: break
+      }
     }
     if scalars > 1, isEmojiSequence(character) { return 2 }
     return min(2, max(widest, letters))

@@ -2,7 +2,7 @@ import Glibc
 import Subprocesses
 
 // Runs a command in a process with signals, streams and terminal of its own, for the tests:
-// `SubprocessesProbe capture|terminal|detach WORD…` prints the output and a line on the end.
+// `SubprocessesProbe capture|terminal|controlling|detach WORD…` prints the output and a line on the end.
 
 /// Describes how the child ended and why.
 func summary(of result: ChildResult) -> String {
@@ -19,30 +19,33 @@ func summary(of result: ChildResult) -> String {
   }
 }
 
-func run(_ words: [[UInt8]], _ mode: ChildCommand.Mode) throws {
-  let cancellation = try Cancellation()
-  cancellation.install()
-  let launcher = Launcher(environment: .ofThisProcess(), cancellation: cancellation)
-  var command = ChildCommand(words)
-  command.mode = mode
-  let result = try launcher.run(command)
-  print(String(decoding: result.output, as: UTF8.self), terminator: "")
-  print("probe:", summary(of: result))
-  fflush(nil)
-  if let signal = cancellation.signal { Cancellation.die(by: signal) }
+/// Runs a command and returns our exit status.
+func run(_ command: ChildCommand) -> Int32 {
+  do {
+    let cancellation = try Cancellation()
+    cancellation.install()
+    let launcher = Launcher(environment: .ofThisProcess(), cancellation: cancellation)
+    let result = try launcher.run(command)
+    print(String(decoding: result.output, as: UTF8.self), terminator: "")
+    print("probe:", summary(of: result))
+    fflush(nil)
+    if let signal = cancellation.signal { Cancellation.die(by: signal) }
+    return 0
+  } catch {
+    print("probe:", error)
+    return 1
+  }
 }
 
 let modes: [String: ChildCommand.Mode] = [
-  "capture": .capture, "terminal": .terminal, "detach": .detach,
+  "capture": .capture, "terminal": .terminal, "controlling": .terminal, "detach": .detach,
 ]
 let words = CommandLine.arguments.dropFirst()
-guard let mode = words.first.flatMap({ modes[$0] }) else {
-  print("usage: SubprocessesProbe capture|terminal|detach WORD…")
+guard let name = words.first, let mode = modes[name] else {
+  print("usage: SubprocessesProbe capture|terminal|controlling|detach WORD…")
   exit(2)
 }
-do {
-  try run(words.dropFirst().map { Array($0.utf8) }, mode)
-} catch {
-  print("probe:", error)
-  exit(1)
-}
+var command = ChildCommand(words.dropFirst().map { Array($0.utf8) })
+command.mode = mode
+command.usesControllingTerminal = name == "controlling"
+exit(run(command))

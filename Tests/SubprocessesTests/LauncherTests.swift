@@ -149,6 +149,21 @@ struct LauncherTests {
     }
   }
 
+  @Test func `a program just written starts though other threads start children`() async throws {
+    let folder = try ScratchFolder()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { for _ in 0..<300 { _ = try run("true") } }
+      group.addTask { [path = folder.path] in
+        for _ in 0..<300 {
+          let tool = try write("tool", "#!/bin/sh\n", mode: 0o755, in: path)
+          let result = try run(tool)
+          #expect(result.succeeded)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   private func openDescriptors() throws -> Int {
     try shell("ls /proc/\(getpid())/fd | wc -l").number.map(Int.init) ?? 0
   }

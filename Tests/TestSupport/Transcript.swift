@@ -38,11 +38,14 @@ package struct Transcript {
   ///
   /// With SHARE_RECORD=1 in the environment it writes what it got into the document instead; that
   /// is refused where CI is set.
-  package static func verify(file path: String, in sandbox: Sandbox? = nil) throws -> String {
+  package static func verify(
+    file path: String, in sandbox: Sandbox? = nil,
+    isSet: (_ variable: String) -> Bool = { getenv($0) != nil }
+  ) throws -> String {
     var transcript = try Transcript(file: path)
     let sandbox = try sandbox ?? Sandbox()
-    guard getenv("SHARE_RECORD") != nil else { return try transcript.differences(in: sandbox) }
-    guard getenv("CI") == nil else { return "SHARE_RECORD is refused where CI is set" }
+    guard isSet("SHARE_RECORD") else { return try transcript.differences(in: sandbox) }
+    guard !isSet("CI") else { return "SHARE_RECORD is refused where CI is set" }
     try transcript.record(in: sandbox)
     return ""
   }

@@ -102,6 +102,28 @@ struct TranscriptTests {
     #expect(try folder.read("t.md") == Array(expected.utf8))
   }
 
+  @Test(arguments: [
+    (["SHARE_RECORD"], "", "```\n$ echo a\na\n```\n"),
+    (["SHARE_RECORD", "CI"], "SHARE_RECORD is refused where CI is set", "```\n$ echo a\n```\n"),
+    (["CI"], "/t.md:2: $ echo a\nexpected:\ngot:\n    a\n", "```\n$ echo a\n```\n"),
+  ])
+  func `recording is asked for by the environment, and refused in CI`(
+    variables: [String], report: String, document: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("t.md", "```\n$ echo a\n```\n")
+    let got = try Transcript.verify(file: path, isSet: variables.contains)
+    #expect(got.replacing(folder.path, with: "") == report)
+    #expect(try folder.read("t.md") == Array(document.utf8))
+  }
+
+  @Test func `the documents of a folder are listed by name`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b.md", "a.md", "c.txt"] { try folder.write(name, "") }
+    let paths = try Transcript.files(in: folder.path)
+    #expect(paths == [folder.path(of: "a.md"), folder.path(of: "b.md")])
+  }
+
   @Test func `blocks are found by their language`() {
     let document = """
       ```lua

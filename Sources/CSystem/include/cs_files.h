@@ -1,8 +1,7 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <stddef.h>
+#include <sys/types.h>
 
 /// The environment this process was started with.
 char *_Nullable *_Nonnull cs_environment(void);

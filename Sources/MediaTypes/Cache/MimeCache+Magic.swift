@@ -13,7 +13,7 @@ extension MimeCache {
   }
 
   /// Bounds the work on one file; a sound database needs a fiftieth of it, a corrupt one may ask for any.
-  private static let comparisonBudget = 2_000_000
+  private static let comparisonBudget = 200_000
 
   private func matchlets(count: Int, first: Int) -> RecordOffsets {
     records(at: file.number(at: first), count: file.number(at: count), size: 32)

@@ -5,6 +5,8 @@ import Glibc
 /// The file is not trusted: an offset or a count that leads outside reads as "nothing there".
 final class MimeCache: TypeSource {
   let file: MappedFile
+  /// Holds the few names with capitals, which must be sought as they are spelled.
+  private let spellings: [MediaType: String]
 
   /// Opens `mime/mime.cache` below a data folder; is nil where there is none of a known version.
   init?(dataFolder: [UInt8]) {
@@ -12,6 +14,7 @@ final class MimeCache: TypeSource {
       file.count >= Header.size, file.number16(at: 0) == 1, (1...2).contains(file.number16(at: 2))
     else { return nil }
     self.file = file
+    spellings = Self.capitalSpellings(in: file)
   }
 
   /// Lists where the header holds the offset of each list.
@@ -32,9 +35,8 @@ final class MimeCache: TypeSource {
     entry(of: type, in: .aliases).flatMap { self.type(at: self.file.number(at: $0 + 4)) }
   }
 
-  /// Looks at the types with parents, where the capitals of `macroEnabled` are.
   func spelling(of type: MediaType) -> MediaType? {
-    entry(of: type, in: .parents).flatMap { self.type(at: self.file.number(at: $0)) }
+    spellings[type].map(MediaType.init(spelling:))
   }
 
   func parents(of type: MediaType) -> [MediaType] {
@@ -67,12 +69,8 @@ final class MimeCache: TypeSource {
   }
 
   /// Returns the offset of the entry of `type` in a list sorted by name.
-  ///
-  /// A name that is not found as it is spelled is sought again without regard to case.
   private func entry(of type: MediaType, in list: Header) -> Int? {
-    let entries = records(in: list, size: 8)
-    return sortedEntry(named: type.description, in: entries)
-      ?? entries.first { self.type(at: self.file.number(at: $0), is: type) }
+    sortedEntry(named: spellings[type] ?? type.description, in: records(in: list, size: 8))
   }
 
   private func sortedEntry(named name: String, in entries: RecordOffsets) -> Int? {
@@ -99,20 +97,26 @@ final class MimeCache: TypeSource {
     return order == 0 ? left.count - right.count : order
   }
 
-  private func type(at offset: Int, is type: MediaType) -> Bool {
-    guard let name = file.string(at: offset), name.count == type.description.utf8.count else {
-      return false
-    }
-    return name.elementsEqual(type.description.utf8) {
-      $0.lowercasedASCII == $1.lowercasedASCII
-    }
-  }
-
   /// Returns the type whose name is at `offset`; nil where that is no well-formed name.
   func type(at offset: Int) -> MediaType? {
     guard let name = file.string(at: offset), let slash = name.firstIndex(of: UInt8(ascii: "/")),
       MediaType.isRestrictedName(name[..<slash]), MediaType.isRestrictedName(name[(slash + 1)...])
     else { return nil }
     return MediaType(spelling: String(decoding: name, as: UTF8.self))
+  }
+
+  /// Looks through the sorted lists in which types are sought by name.
+  private static func capitalSpellings(in file: MappedFile) -> [MediaType: String] {
+    var spellings: [MediaType: String] = [:]
+    for list in [Header.aliases, .parents, .genericIcons] {
+      for entry in RecordOffsets(list, size: 8, in: file) {
+        guard let name = file.string(at: file.number(at: entry)),
+          name.contains(where: { $0 != $0.lowercasedASCII })
+        else { continue }
+        let spelling = String(decoding: name, as: UTF8.self)
+        spellings[MediaType(spelling: spelling)] = spelling
+      }
+    }
+    return spellings
   }
 }

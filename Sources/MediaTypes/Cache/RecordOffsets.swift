@@ -4,6 +4,19 @@ struct RecordOffsets: RandomAccessCollection {
   let size: Int
   let count: Int
 
+  /// Takes as many of `count` records as fit into the file.
+  init(at start: Int, count: Int, size: Int, in file: MappedFile) {
+    self.start = start
+    self.size = size
+    self.count = Swift.max(0, Swift.min(count, (file.count - start) / size))
+  }
+
+  /// Takes the records of a list of the header: a count, then the records.
+  init(_ list: MimeCache.Header, size: Int, in file: MappedFile) {
+    let offset = file.number(at: list.rawValue)
+    self.init(at: offset + 4, count: file.number(at: offset), size: size, in: file)
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
@@ -13,14 +26,11 @@ struct RecordOffsets: RandomAccessCollection {
 }
 
 extension MimeCache {
-  /// Returns the records of a list of the header: a count, then the records.
   func records(in list: Header, size: Int) -> RecordOffsets {
-    let offset = file.number(at: list.rawValue)
-    return records(at: offset + 4, count: file.number(at: offset), size: size)
+    RecordOffsets(list, size: size, in: file)
   }
 
-  /// Returns as many of `count` records as fit into the file.
   func records(at start: Int, count: Int, size: Int) -> RecordOffsets {
-    RecordOffsets(start: start, size: size, count: max(0, min(count, (file.count - start) / size)))
+    RecordOffsets(at: start, count: count, size: size, in: file)
   }
 }

@@ -4,14 +4,15 @@ struct CompiledTableReader {
   private(set) var parents: [MediaType: [MediaType]] = [:]
   private(set) var suffixes: [[UInt8]: MediaType] = [:]
   private(set) var wholeNames: [[UInt8]: MediaType] = [:]
-  private(set) var extensions: [(type: MediaType, text: String?)] = []
+  private(set) var types: Set<MediaType> = []
+  private(set) var extensions: [(type: MediaType, text: String)] = []
 
   mutating func read(_ text: String) {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "))
       guard let name = words.first else { continue }
       let type = MediaType(spelling: String(decoding: name, as: UTF8.self))
-      extensions.append((type, nil))
+      types.insert(type)
       for word in words.dropFirst() {
         read(word, of: type)
       }

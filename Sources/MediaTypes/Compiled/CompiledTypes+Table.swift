@@ -44,19 +44,19 @@ extension CompiledTypes {
     audio/midi .mid .midi .kar =audio/x-midi
     audio/mp4 .m4a .f4a =audio/m4a =audio/x-m4a
     audio/mpeg .mp3 =audio/mp3 =audio/x-mp3 =audio/x-mpeg
-    audio/ogg .ogg .oga .opus <application/ogg =audio/x-ogg
+    audio/ogg .ogg .oga <application/ogg =audio/x-ogg
     audio/webm <video/webm
     audio/x-aiff .aiff .aif
     audio/x-flac+ogg <audio/ogg =audio/x-oggflac
     audio/x-m4b .m4b <audio/mp4
     audio/x-matroska .mka <application/x-matroska
-    audio/x-mpegurl .m3u <text/plain =audio/mpegurl =audio/x-m3u
+    audio/x-mpegurl .m3u .m3u8 <text/plain =audio/mpegurl =audio/x-m3u
     audio/x-ms-wma .wma <application/vnd.ms-asf
-    audio/x-opus+ogg <audio/ogg =audio/opus
+    audio/x-opus+ogg .opus <audio/ogg =audio/opus
     audio/x-speex+ogg .spx <audio/ogg
     audio/x-vorbis+ogg <audio/ogg =audio/vorbis =audio/x-vorbis
     audio/x-wav .wav =audio/wav =audio/wave =audio/vnd.wave
-    application/vnd.apple.mpegurl .m3u8 <text/plain
+    application/vnd.apple.mpegurl <text/plain
     application/vnd.ms-asf .asf
     application/vnd.rn-realmedia .rm .rmvb
     video/3gpp .3gp .3gpp <video/mp4 =video/3gp =audio/3gpp

@@ -4,7 +4,8 @@ final class CompiledTypes: TypeSource {
   private let parentLists: [MediaType: [MediaType]]
   private let suffixes: [[UInt8]: MediaType]
   private let wholeNames: [[UInt8]: MediaType]
-  private let extensions: [(type: MediaType, text: String?)]
+  private let types: Set<MediaType>
+  private let extensions: [(type: MediaType, text: String)]
 
   /// Parses the table, which takes about 0.1 ms.
   init() {
@@ -16,6 +17,7 @@ final class CompiledTypes: TypeSource {
     parentLists = reader.parents
     suffixes = reader.suffixes
     wholeNames = reader.wholeNames
+    types = reader.types
     extensions = reader.extensions
   }
 
@@ -24,12 +26,12 @@ final class CompiledTypes: TypeSource {
   }
 
   func spelling(of type: MediaType) -> MediaType? {
-    extensions.first { $0.type == type }?.type
+    types.firstIndex(of: type).map { types[$0] }
   }
 
   /// Returns the first extension of a type in the table.
   func preferredExtension(for type: MediaType) -> String? {
-    extensions.first { $0.type == type && $0.text != nil }?.text
+    extensions.first { $0.type == type }?.text
   }
 
   func parents(of type: MediaType) -> [MediaType] {
@@ -44,13 +46,19 @@ final class CompiledTypes: TypeSource {
   func candidates(forName name: [UInt8]) -> [NameCandidate] {
     let lower = name.map(\.lowercasedASCII)
     if let type = wholeNames[lower] {
-      return [NameCandidate(type: type, weight: 50, length: lower.count, isCaseSensitive: false)]
+      return [
+        NameCandidate(
+          type: type, weight: NameCandidate.usualWeight, length: lower.count, isCaseSensitive: false
+        )
+      ]
     }
     return lower.indices.dropFirst().lazy
       .filter { lower[$0] == UInt8(ascii: ".") }
       .compactMap { dot in
         self.suffixes[Array(lower[(dot + 1)...])].map {
-          NameCandidate(type: $0, weight: 50, length: lower.count - dot, isCaseSensitive: false)
+          NameCandidate(
+            type: $0, weight: NameCandidate.usualWeight, length: lower.count - dot,
+            isCaseSensitive: false)
         }
       }
   }
@@ -74,8 +82,11 @@ final class CompiledTypes: TypeSource {
   }
 
   func forEachType(_ body: (MediaType, _ fileExtension: FileExtension?) -> Void) {
+    for type in types.union(aliases.keys) {
+      body(type, nil)
+    }
     for (type, text) in extensions {
-      body(type, text.map { FileExtension(text: $0, weight: 50) })
+      body(type, FileExtension(text: text, weight: NameCandidate.usualWeight))
     }
   }
 }

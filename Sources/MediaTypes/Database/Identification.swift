@@ -3,7 +3,15 @@ struct Identification {
   let database: MediaTypeDatabase
   let name: NameGuess
   /// Holds the first bytes; empty also where they cannot be read.
-  let head: [UInt8]
+  private let head: [UInt8]
+  private let isReadable: Bool
+
+  init(database: MediaTypeDatabase, name: NameGuess, head: [UInt8]?) {
+    self.database = database
+    self.name = name
+    self.head = head ?? []
+    isReadable = head != nil
+  }
 
   /// Holds the verdict: a signature first, then a name that is sure, then magic, then the look of the bytes.
   var evidence: TypeEvidence {
@@ -22,8 +30,10 @@ struct Identification {
     }
   }
 
+  /// An empty file is empty text where its name says nothing; of an unreadable one nothing is known.
   private var byNameAlone: TypeEvidence {
-    preferredCandidate.map { TypeEvidence($0, .name) } ?? TypeEvidence(.plainText, .content)
+    preferredCandidate.map { TypeEvidence($0, .name) }
+      ?? TypeEvidence(isReadable ? .plainText : .octetStream, .content)
   }
 
   /// Returns the verdict of the signature, or of the name that it yields to.

@@ -9,7 +9,7 @@ extension MediaTypeDatabase {
       size == 0
       ? [] : head().map { $0.count > Self.headLimit ? Array($0.prefix(Self.headLimit)) : $0 }
     let name = NameGuess(name: name ?? [], sources: sources)
-    let found = Identification(database: self, name: name, head: head ?? []).evidence
+    let found = Identification(database: self, name: name, head: head).evidence
     return TypeEvidence(canonical(found.type), found.evidence)
   }
 }

@@ -10,4 +10,6 @@ package enum Evidence: String, Hashable, Sendable, CaseIterable {
   case magic
   /// The first bytes were looked through: clean text, JSON, an XML root element, or nothing of the kind.
   case content
+  /// What the item is says it: a folder, or inline text.
+  case kind
 }

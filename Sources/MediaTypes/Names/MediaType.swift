@@ -58,6 +58,9 @@ extension MediaType {
   /// Is the type of text of which nothing else is known.
   package static let plainText = MediaType(spelling: "text/plain")
 
+  /// Is the type of every folder.
+  package static let folder = MediaType(spelling: "inode/directory")
+
   static let json = MediaType(spelling: "application/json")
   static let jsonLines = MediaType(spelling: "application/jsonl")
   static let pdf = MediaType(spelling: "application/pdf")

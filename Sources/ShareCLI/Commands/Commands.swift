@@ -1,3 +1,5 @@
+import Spelling
+
 /// Lists the commands; the order is the order of the help.
 package enum Commands {
   /// Every command, the sheet first.
@@ -21,6 +23,6 @@ package enum Commands {
   /// Returns the command that was probably meant by a word that is neither command nor item.
   package static func nearest(to word: [UInt8]) -> String? {
     let names = all.map(\.name).filter { !$0.isEmpty }
-    return NearestName.find(String(decoding: word, as: UTF8.self), among: names)
+    return NearestName.of(String(decoding: word, as: UTF8.self), in: names)
   }
 }

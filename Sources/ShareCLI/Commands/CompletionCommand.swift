@@ -16,5 +16,16 @@ extension Command {
     flags: Flag.commonFlags,
     examples: [.init("share completion fish > ~/.config/fish/completions/share.fish", "for fish")],
     exitCodes: [.success, .usage],
-    run: { _, _ in .success })
+    run: printCompletion)
+
+  private static func printCompletion(
+    _ arguments: ParsedArguments, _ program: Program
+  ) throws -> ExitCode {
+    let word = arguments.operands.first?.bytes ?? []
+    guard let shell = Shell(rawValue: String(decoding: word, as: UTF8.self)) else {
+      throw UsageError.unknownWord(word, kind: "shell", expected: Shell.allCases.map(\.rawValue))
+    }
+    try program.writeOutput(Array(shell.completion.utf8))
+    return .success
+  }
 }

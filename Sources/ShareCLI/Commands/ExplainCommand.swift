@@ -8,7 +8,7 @@ extension Command {
   /// Explains why each activity is shown or hidden.
   package static let explain = Command(
     name: "explain", operands: .items,
-    summary: "tell of every activity whether it is shown, or why not",
+    summary: "tell which activities are shown or hidden, and why",
     detail: [
       """
       Prints one line per item with its kind, its type and what decided about the type. Then every \

@@ -15,5 +15,18 @@ extension Command {
       .init("share help mail", "the options of an activity"),
     ],
     exitCodes: [.success, .usage],
-    run: { _, _ in .success })
+    run: printHelp)
+
+  private static func printHelp(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode
+  {
+    guard let word = arguments.operands.first?.bytes else {
+      try program.writeOutput(Array(Help.contents.utf8))
+      return .success
+    }
+    guard let page = Help.page(named: String(decoding: word, as: UTF8.self)) else {
+      throw UsageError.unknownWord(word, kind: "topic", expected: Help.names)
+    }
+    try program.writeOutput(Array(page.utf8))
+    return .success
+  }
 }

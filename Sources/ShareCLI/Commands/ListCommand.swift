@@ -36,7 +36,7 @@ private func runList(_ arguments: ParsedArguments, _ program: Program) throws ->
   let selection = session.select(ItemList(items))
   let listed = arguments.has(.all) ? selection.verdicts : selection.shown
   guard !listed.isEmpty else {
-    throw Failure(.none, "no activity takes these items", hint: "share explain says why")
+    throw Failure.nothingApplies
   }
   try printActivities(listed, arguments, program)
   return .success
@@ -59,4 +59,10 @@ private func printActivities(
     try output.write(verdicts.map { "\($0.activity.id)\n" }.joined())
   }
   try output.flush()
+}
+
+extension Failure {
+  /// Says that the sheet would be empty.
+  static let nothingApplies = Failure(
+    .none, "no activity takes these items", hint: "share explain says why")
 }

@@ -1,3 +1,6 @@
+import ShareCore
+import ShareLua
+
 extension Command {
   /// Runs a workflow script.
   package static let script = Command(
@@ -24,5 +27,40 @@ extension Command {
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
       .timedOut, .cancelled,
     ],
-    run: { _, _ in .success })
+    run: runScript)
+}
+
+private func runScript(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let name = arguments.operands[0].bytes
+  let isPiped = name == Bytes("-".utf8)
+  let words = try ItemWords(arguments, program, skippingOperands: 1)
+  if isPiped, words.readsStandardInput {
+    throw Failure.usage("standard input is the script, so it cannot hold items")
+  }
+  let file = Path(name).absolute(in: program.workingFolder)
+  let source = try isPiped ? program.standardInput.script() : script(file)
+  let session = try Session(arguments, program, script: isPiped ? program.workingFolder : file)
+  guard let engine = session.configuration.engine else { return .failed }
+  engine.exclusions = session.exclusions
+  engine.answers = try session.answers
+  engine.conflictPolicy = session.conflictPolicy
+  engine.chooser = PlainSheet.choose
+  let end = engine.runScript(
+    source, called: name, items: try words.all(readingPipe: false),
+    arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
+  return try session.conclude(end, ResultPrinter(arguments, program.output))
+}
+
+private func script(_ file: Path) throws(Failure) -> Bytes {
+  do { return try FileContents.read(file) } catch {
+    throw Failure(.script, "cannot read the script `\(file.bytes.printable)`: \(error)")
+  }
+}
+
+extension StandardInput {
+  fileprivate func script() throws(Failure) -> Bytes {
+    do { return try readAll() } catch {
+      throw Failure(.script, "cannot read the script from standard input: \(error)")
+    }
+  }
 }

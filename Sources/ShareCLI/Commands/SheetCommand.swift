@@ -1,3 +1,5 @@
+import ShareCore
+
 extension Command {
   /// Presents the sheet; the command without a word.
   package static let sheet = Command(
@@ -5,8 +7,8 @@ extension Command {
     summary: "present the sheet and perform the choice",
     detail: [
       """
-      Shows the activities that take these items, in their fixed order, lets one be chosen, and \
-      performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
+      Without a command it shows the activities that take these items, in their fixed order, lets \
+      one be chosen, and performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
       the activity returns goes to standard output.
       """,
       """
@@ -26,5 +28,17 @@ extension Command {
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
       .cancelled,
     ],
-    run: { _, _ in .success })
+    run: runSheet)
+}
+
+private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let words = try ItemWords(arguments, program)
+  let session = try Session(arguments, program)
+  let items = try words.all(readingPipe: true)
+  guard !items.isEmpty else { throw Failure.noItems }
+  let selection = session.select(ItemList(items))
+  guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
+  let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity))]
+  let result = try session.perform(chosen, in: selection)
+  return try session.conclude(result, ResultPrinter(arguments, program.output))
 }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Parses the words after a command into typed values, by the command's own table of options.
 package struct FlagParser {
   private let command: Command
@@ -59,7 +61,7 @@ package struct FlagParser {
     let spellings = command.flags.map(\.spelling)
     // `-json` is `--json` with a dash too few.
     let twoDashes = spellings.first { $0 == "-\(text)" }
-    let nearest = twoDashes ?? (word.count > 2 ? NearestName.find(text, among: spellings) : nil)
+    let nearest = twoDashes ?? (word.count > 2 ? NearestName.of(text, in: spellings) : nil)
     return .unknownOption(word, command: command.fullName, nearest: nearest)
   }
 

@@ -1,3 +1,4 @@
+import Spelling
 import Terminal
 
 /// Says what is wrong with a command line; it always ends in `ExitCode.usage`.
@@ -41,7 +42,7 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case .missingValue, .unexpectedValue, .malformedValue: nil
     case .missingOperand(_, let command), .extraOperand(_, let command): "see `\(command) --help`"
     case .unknownWord(let word, _, let expected):
-      NearestName.find(String(decoding: word, as: UTF8.self), among: expected)
+      NearestName.of(String(decoding: word, as: UTF8.self), in: expected)
         .map { "did you mean `\($0)`?" } ?? "there are: \(expected.joined(separator: ", "))"
     }
   }

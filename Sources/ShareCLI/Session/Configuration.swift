@@ -1,15 +1,59 @@
+import Glibc
+import Lua
 import ShareCore
+import ShareLua
 
 /// Holds what the built-ins and the user's configuration make together.
 struct Configuration {
-  var catalogue: Catalogue
-  var settings = OptionSettings()
-  /// Holds sentences about files that could not be loaded, with file and line.
-  var problems: [String] = []
+  /// Runs the scripts; nil where there are none, so that nobody pays for an interpreter.
+  let engine: ScriptEngine?
+  let catalogue: Catalogue
+  var settings: OptionSettings { engine?.registry.settings ?? OptionSettings() }
+  var findings: [Finding] { engine?.registry.findings ?? [] }
 
+  /// Loads what the call's options name; `script` adds the folder of a script's modules.
   static func load(
-    _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program
+    _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program,
+    script: Path? = nil
   ) throws -> Configuration {
-    Configuration(catalogue: Catalogue(builtins: Builtins.all))
+    let file = try file(arguments, host)
+    guard script != nil || file.map(exists) ?? false else {
+      return Configuration(engine: nil, catalogue: Catalogue(builtins: Builtins.all))
+    }
+    let folders = [script?.parent, file?.parent].compactMap { $0?.appending(Bytes("lua".utf8)) }
+    let engine = try ScriptEngine(
+      host: host, context: context, moduleFolders: folders,
+      writeOutput: { program.output.write(script: $0) },
+      writeError: { program.writeError(script: $0) })
+    try program.cancellation.stop(engine.interpreter)
+    if let file { engine.loadConfiguration(file) }
+    return Configuration(engine: engine, catalogue: engine.catalogue)
+  }
+
+  /// Returns the file that configures: a named one must be there, the usual one may be missing.
+  private static func file(_ arguments: ParsedArguments, _ host: Host) throws(Failure) -> Path? {
+    if let name = arguments.bytes(.config) {
+      guard !arguments.has(.noConfig) else {
+        throw .usage("--config and --no-config contradict each other")
+      }
+      let file = Path(name).absolute(in: host.workingFolder)
+      guard FileStatus.exists(file) else {
+        throw Failure(.config, "there is no configuration `\(file.bytes.printable)`")
+      }
+      return file
+    }
+    guard !arguments.has(.noConfig) else { return nil }
+    return host.configurationFolder?.appending(Bytes("init.lua".utf8))
+  }
+
+  private static func exists(_ file: Path) -> Bool {
+    FileStatus.exists(file) || FileStatus.exists(file.parent.appending(Bytes("activities".utf8)))
+  }
+}
+
+extension Host {
+  /// Holds the folder of the user's configuration.
+  var configurationFolder: Path? {
+    baseFolder("XDG_CONFIG_HOME", default: ".config")?.appending(Bytes("sharesheet".utf8))
   }
 }

@@ -34,6 +34,11 @@ struct ItemWords {
   /// Tells that no item was named: standard input is the item, when something is piped in.
   var isEmpty: Bool { words.isEmpty && format == nil }
 
+  /// Tells that standard input is asked for, by `-` or a list option.
+  var readsStandardInput: Bool {
+    hasList || words.contains { if case .standardInput = $0 { true } else { false } }
+  }
+
   /// Tells that the items come from a list, which may be empty.
   var hasList: Bool { format != nil }
 

@@ -1,4 +1,5 @@
 import ShareCore
+import ShareLua
 import Spelling
 
 /// Performs a named activity: finds it, checks that it is shown, and runs it.
@@ -14,8 +15,7 @@ struct RunRequest {
     if case .hidden(let reason) = verdict.decision {
       return .failed(id, .hidden(verdict, reason, items, session.host))
     }
-    let split = selection.split(verdict)
-    return try runner.run(verdict.activity, split.passed, skipped: split.skipped)
+    return try session.perform(verdict, in: selection)
   }
 
   /// Prepares to perform on one item after another.
@@ -23,7 +23,7 @@ struct RunRequest {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
     let session = session
     let id = id
-    return EachRun(try runner, activity) { session.select($0, only: id) }
+    return EachRun(try session.runner, activity) { session.select($0, only: id) }
   }
 
   /// Tells what would be done with a set.
@@ -33,30 +33,19 @@ struct RunRequest {
     if case .hidden(let reason) = verdict.decision {
       throw .hidden(verdict, reason, items, session.host)
     }
-    return try DryRun(runner).describe(verdict.activity, selection.split(verdict).passed)
-  }
-
-  private var runner: Runner {
-    get throws(Failure) {
-      let arguments = session.arguments
-      let policy = arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
-      var runner = Runner(host: session.host, context: session.context, onConflict: policy)
-      runner.answers = try session.answers
-      runner.settings = session.configuration.settings
-      runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
-      runner.timeout = arguments.duration(.timeout)
-      return runner
-    }
+    return try DryRun(session.runner).describe(verdict.activity, selection.split(verdict).passed)
   }
 
   /// Says that nobody registered the id; a configuration that is broken may have meant to.
   var unknown: Failure {
     let configuration = session.configuration
-    if let problem = configuration.problems.first, !Builtins.reserved.contains(id) {
+    let broken = configuration.findings.first { $0.level == .error }
+    if let broken, !Builtins.reserved.contains(id) {
       return Failure(
-        .config, "no activity is called `\(id)`; the configuration is broken: \(problem)")
+        .config, "no activity is called `\(id)`; the configuration is broken",
+        hint: broken.description)
     }
-    let near = Spelling.NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
+    let near = NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
     return Failure(
       .unknown, "no activity is called `\(id)`",
       hint: near.map { "did you mean `\($0)`?" } ?? "share list --all shows every activity")

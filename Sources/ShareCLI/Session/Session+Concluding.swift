@@ -1,4 +1,5 @@
 import ShareCore
+import ShareLua
 
 extension Session {
   /// Prints a result, tells what went wrong, and returns the status of the run.
@@ -9,6 +10,29 @@ extension Session {
       return ExitCode(refusal.code)
     }
     return ExitCode(result)
+  }
+
+  /// Ends a script: prints what it returned, or says what stopped it.
+  func conclude(_ end: ScriptEnd, _ printer: ResultPrinter) throws -> ExitCode {
+    switch end {
+    case .exit(let status):
+      try program.output.flush()
+      return ExitCode(rawValue: status)
+    case .output(let code): throw OutputFailure(SystemError(code))
+    case .result(let result): return try conclude(result, printer)
+    case .returned(let items):
+      var result = RunResult(activity: nil, status: .completed)
+      result.items = items
+      guard !items.isEmpty || printer.isJSON else {
+        try program.output.flush()
+        return .success
+      }
+      return try conclude(result, printer)
+    case .stopped(let stop):
+      var result = RunResult(activity: nil, status: .completed)
+      result.end(by: stop)
+      return try conclude(result, printer)
+    }
   }
 
   /// Tells of failures and of items that were left out; a clean run says nothing.

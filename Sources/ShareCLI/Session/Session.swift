@@ -1,5 +1,6 @@
 import MediaTypes
 import ShareCore
+import ShareLua
 import Subprocesses
 
 /// Gathers what a command works with: the host, the context, the catalogue and where to report.
@@ -11,16 +12,17 @@ struct Session {
   let context: Context
   let configuration: Configuration
 
-  init(_ arguments: ParsedArguments, _ program: Program) throws {
+  /// Loads the configuration; `script` is the path of a script that brings modules of its own.
+  init(_ arguments: ParsedArguments, _ program: Program, script: Path? = nil) throws {
     self.arguments = arguments
     self.program = program
     let report = Report(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose), write: program.writeError)
     self.report = report
-    host = Session.host(program) { report.warning($0) }
+    host = Session.host(program, report)
     context = Session.context(arguments, program)
-    configuration = try Configuration.load(arguments, host, context, program)
-    for problem in configuration.problems { report.warning(problem) }
+    configuration = try Configuration.load(arguments, host, context, program, script: script)
+    for finding in configuration.findings { report.warning(finding.description) }
   }
 
   /// Decides what is shown for some items, and says what went wrong on the way.
@@ -33,17 +35,19 @@ struct Session {
   }
 
   /// Holds the exclusions of the call and of the system.
-  private var exclusions: [Exclusion] {
+  var exclusions: [Exclusion] {
     arguments.allNames(.exclude).map { Exclusion($0, .call) } + program.systemExclusions
   }
 
-  private static func host(_ program: Program, say: @escaping (String) -> Void) -> Host {
+  private static func host(_ program: Program, _ report: Report) -> Host {
     let environment = program.environment
-    return Host(
+    var host = Host(
       environment: environment,
       launcher: Launcher(environment: environment, cancellation: program.cancellation),
       cancellation: program.cancellation, types: program.types,
-      workingFolder: program.workingFolder, say: say)
+      workingFolder: program.workingFolder, say: report.say)
+    host.progress = ProgressLine(program, isQuiet: report.isQuiet).show
+    return host
   }
 
   private static func context(_ arguments: ParsedArguments, _ program: Program) -> Context {

@@ -124,6 +124,7 @@ extension AcceptRule {
 
   private func schemeFits(_ item: Item) -> Bool {
     guard let url = item.url else { return false }
+    if schemes.contains("*") { return true }
     let scheme = URLSyntax.scheme(of: url) ?? ""
     return schemes.isEmpty ? scheme == "http" || scheme == "https" : schemes.contains(scheme)
   }

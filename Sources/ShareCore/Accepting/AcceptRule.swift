@@ -18,6 +18,7 @@ package struct AcceptRule: Hashable, Sendable {
   package var max: Int?
   package var types: [TypePattern]
   package var names: [Glob]
+  /// Holds schemes of URLs; none stands for http and https, `*` for any.
   package var schemes: [String]
   /// Bounds the sum of the sizes; an unknown size matches only without it.
   package var maxBytes: Int?

@@ -1,9 +1,10 @@
-/// Matches names by `*`, `?` and `[…]`, without regard to case.
+/// Matches names by `*`, `?` and `[…]`, without regard to case unless told otherwise.
 ///
 /// A character is a Unicode scalar where the name is UTF-8, and a byte where it is not.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
   private let tokens: [Token]
+  private let ignoresCase: Bool
 
   private enum Token: Hashable, Sendable {
     case anything
@@ -12,9 +13,11 @@ package struct Glob: Hashable, Sendable {
     case character(Unicode.Scalar)
   }
 
-  package init(_ pattern: String) {
+  package init(_ pattern: String, ignoresCase: Bool = true) {
     self.pattern = pattern
-    tokens = Self.tokens(of: pattern.unicodeScalars.map(Self.lowercased))
+    self.ignoresCase = ignoresCase
+    let scalars = Array(pattern.unicodeScalars)
+    tokens = Self.tokens(of: ignoresCase ? scalars.map(Self.lowercased) : scalars)
   }
 
   /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
@@ -24,7 +27,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Matches the whole name, in time proportional to pattern times name at the most.
   package func matches(_ name: Bytes) -> Bool {
-    let name = Self.characters(of: name)
+    let name = characters(of: name)
     var (inPattern, inName) = (0, 0)
     // Only the last `*` can need another try: what stands before it has matched already.
     var retry: (pattern: Int, name: Int)?
@@ -98,12 +101,15 @@ package struct Glob: Hashable, Sendable {
     return (.set(ranges, isNegated: isNegated), end)
   }
 
-  /// Splits a name into small letters; a byte that is no character is nil, which only wildcards take.
-  private static func characters(of name: Bytes) -> [Unicode.Scalar?] {
-    if let text = String(validating: name, as: UTF8.self) {
-      return text.unicodeScalars.map(lowercased)
-    }
-    return name.map { $0 < 0x80 ? lowercased(Unicode.Scalar($0)) : nil }
+  /// Splits a name; a byte that is no character is nil, which only wildcards take.
+  private func characters(of name: Bytes) -> [Unicode.Scalar?] {
+    let scalars: [Unicode.Scalar?] =
+      if let text = String(validating: name, as: UTF8.self) {
+        Array(text.unicodeScalars)
+      } else {
+        name.map { $0 < 0x80 ? Unicode.Scalar($0) : nil }
+      }
+    return ignoresCase ? scalars.map { $0.map(Self.lowercased) } : scalars
   }
 
   private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -17,8 +17,10 @@ package struct Activity {
   /// Names programs that must be on PATH; a missing one hides the activity.
   package var needs: [String] = []
   /// Says what else of the surroundings is missing, or nil where the activity can work.
-  package var missing: (Host) -> String? = { _ in nil }
+  package var missing: (Host, Context) -> String? = { _, _ in nil }
   package var options: [ActivityOption] = []
+  /// Tells that the items themselves answer an option, so that it need not be asked for.
+  package var isAnswered: (_ option: String, _ items: [Item]) -> Bool = { _, _ in false }
   package var confirm: Confirmation = .none
   package var compose: Composition?
   /// Performs once per item instead of once for all.

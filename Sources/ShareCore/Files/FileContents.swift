@@ -37,8 +37,10 @@ package enum FileContents {
   private static let block = 64 * 1024
 
   /// Writes a new file; one that is there already is EEXIST.
-  package static func create(_ path: Path, _ bytes: Bytes) throws(SystemError) {
-    let descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  package static func create(_ path: Path, _ bytes: Bytes, mode: UInt32 = 0o666)
+    throws(SystemError)
+  {
+    let descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw SystemError(errno) }
     defer { close(descriptor) }
     try write(bytes, to: descriptor)

@@ -23,13 +23,20 @@ package struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
+  /// Asks about the path itself (`lstat`); a link is of an unknown kind.
+  package init(of path: Path) throws(SystemError) {
+    var status = stat()
+    guard lstat(path.cString, &status) == 0 else { throw SystemError(errno) }
+    self.init(status)
+  }
+
   /// Tells that something stands at the path itself; a link answers for itself.
   package static func exists(_ path: Path) -> Bool { problem(at: path) == nil }
 
   /// Returns what keeps us from seeing the path itself (`lstat`), or nil where it stands there.
   package static func problem(at path: Path) -> SystemError? {
-    var status = stat()
-    return lstat(path.cString, &status) == 0 ? nil : SystemError(errno)
+    do { _ = try FileStatus(of: path) } catch { return error }
+    return nil
   }
 
   package init(descriptor: Int32) throws(SystemError) {

@@ -10,10 +10,9 @@ package struct Path: Hashable, Sendable {
   package init(_ bytes: some Sequence<UInt8>) { self.bytes = Bytes(bytes) }
   package init(_ text: String) { bytes = Bytes(text.utf8) }
 
-  /// Puts the working folder in front of a relative path; resolves nothing but a lone dot.
+  /// Puts the working folder in front of a relative path; resolves nothing.
   package func absolute(in folder: Path) -> Path {
-    if bytes.first == .slash { return self }
-    return bytes == [.dot] ? folder : folder.appending(bytes)
+    bytes.first == .slash ? self : folder.appending(bytes)
   }
 
   /// Follows every link (realpath); nil where something is missing.
@@ -22,6 +21,15 @@ package struct Path: Hashable, Sendable {
     defer { free(pointer) }
     return Path(
       UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:)))
+  }
+
+  /// Leaves out what changes nothing (`//`, `.`, a slash at the end), and follows links where `..`
+  /// stands in it.
+  package var plain: Path {
+    let parts = bytes.split(separator: .slash)
+    if parts.contains([.dot, .dot]), let resolved { return resolved }
+    let kept = parts.filter { $0 != [.dot] }
+    return Path((isAbsolute ? [.slash] : []) + kept.joined(separator: [.slash]))
   }
 
   /// Tells whether the path is the folder or lies below it, by the bytes alone.

@@ -5,6 +5,8 @@ package struct ListReader {
   /// Says how a list is written.
   package enum Format: Sendable {
     case nulSeparated, lines, jsonLines
+    /// Lines of any content, which may hold NUL.
+    case anyLines
 
     package var separator: UInt8 { self == .nulSeparated ? 0 : .newline }
   }
@@ -35,7 +37,7 @@ package struct ListReader {
     while let bytes = try nextRaw() {
       number += 1
       switch format {
-      case .nulSeparated: return .bytes(bytes)
+      case .nulSeparated, .anyLines: return .bytes(bytes)
       case .lines:
         if bytes.contains(0) { return .bad("it holds a NUL byte; use --null for such lists") }
         return .bytes(bytes)

@@ -66,6 +66,11 @@ package enum URLSyntax {
     return result
   }
 
+  /// Returns the `file://` URL of an absolute path.
+  package static func fileURL(of path: Path) -> Bytes {
+    Bytes("file://".utf8) + percentEncodedPath(path.bytes)
+  }
+
   /// Encodes every byte of a path that RFC 3986 does not allow in one, keeping slashes.
   package static func percentEncodedPath(_ path: Bytes) -> Bytes {
     path.flatMap { byte -> Bytes in

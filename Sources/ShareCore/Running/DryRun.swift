@@ -9,8 +9,8 @@ package struct DryRun {
   /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
   package func describe(_ activity: Activity, _ items: [Item]) throws(Failure) -> Bytes {
     let resolution = OptionResolution(
-      activity: activity, answers: runner.answers, settings: runner.settings, host: runner.host,
-      startsCommands: false)
+      activity: activity, items: items, answers: runner.answers, settings: runner.settings,
+      host: runner.host, startsCommands: false)
     var configured = Performance.Configured()
     configured.options = try resolution.resolve()
     configured.message = try runner.message(for: activity)

@@ -8,20 +8,31 @@ package struct Host {
   package let cancellation: Cancellation
   package let types: MediaTypeDatabase
   package let workingFolder: Path
-  /// Says something to the person, on standard error.
-  package let say: (String) -> Void
+  /// Names the terminal of the person, whatever the streams are.
+  package var terminal = Path("/dev/tty")
+  private let talk: (String, Level) -> Void
+  /// Shows how far the work has come: done, total where it is known, and a label.
+  package var progress: (Double, Double?, String?) -> Void = { _, _, _ in }
+
+  /// Says how much a message matters.
+  package enum Level: Sendable {
+    case debug, info, warning
+  }
 
   package init(
     environment: ProcessEnvironment, launcher: Launcher, cancellation: Cancellation,
-    types: MediaTypeDatabase, workingFolder: Path, say: @escaping (String) -> Void
+    types: MediaTypeDatabase, workingFolder: Path, say talk: @escaping (String, Level) -> Void
   ) {
     self.environment = environment
     self.launcher = launcher
     self.cancellation = cancellation
     self.types = types
     self.workingFolder = workingFolder
-    self.say = say
+    self.talk = talk
   }
+
+  /// Says something to the person, on standard error.
+  package func say(_ message: String, _ level: Level = .warning) { talk(message, level) }
 
   package var isCancelled: Bool { cancellation.signal != nil }
 

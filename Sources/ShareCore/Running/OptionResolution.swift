@@ -20,6 +20,7 @@ package struct OptionSettings {
 /// Settles an activity's options from answers, configuration and defaults, in this order.
 struct OptionResolution {
   let activity: Activity
+  let items: [Item]
   let answers: Answers
   let settings: OptionSettings
   let host: Host
@@ -34,7 +35,7 @@ struct OptionResolution {
     for option in activity.options {
       if let value = try value(of: option) {
         values[option.name] = value
-      } else if option.isRequired {
+      } else if option.isRequired, !activity.isAnswered(option.name, items) {
         missing.append(option.name)
       }
     }

@@ -30,8 +30,20 @@ package struct RunResult {
     failed += report.failures
   }
 
+  /// Counts in the result of one item that was a share of its own.
+  package mutating func add(_ result: RunResult, of item: Item) {
+    items += result.items
+    skipped += result.skipped
+    switch result.status {
+    case .completed: return
+    case .cancelled: status = .cancelled
+    case .failed:
+      failed.append(ItemFailure(item, result.error ?? Failure(.failed, "it failed")))
+    }
+  }
+
   /// Turns failures of single items into the run's own; one cause of all becomes its code.
-  mutating func settle(total: Int) {
+  package mutating func settle(total: Int) {
     guard !failed.isEmpty else { return }
     status = .failed
     let first = failed[0].failure

@@ -73,7 +73,7 @@ extension Runner {
 
 extension RunResult {
   /// Takes on what ended the run early.
-  mutating func end(by stop: Stop) {
+  package mutating func end(by stop: Stop) {
     switch stop {
     case .failed(let failure):
       status = .failed

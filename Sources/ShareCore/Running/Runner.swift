@@ -59,7 +59,7 @@ package struct Runner {
     trace(.configure)
     var configured = Performance.Configured()
     let resolution = OptionResolution(
-      activity: activity, answers: answers, settings: settings, host: host)
+      activity: activity, items: items, answers: answers, settings: settings, host: host)
     do {
       configured.options = try resolution.resolve()
       configured.message = try message(for: activity)

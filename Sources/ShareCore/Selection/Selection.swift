@@ -75,7 +75,7 @@ private struct Judge {
     if let program = activity.needs.first(where: { !host.hasProgram($0) }) {
       return .hidden(.needs("the program `\(program)` is not installed"))
     }
-    if let missing = activity.missing(host) { return .hidden(.needs(missing)) }
+    if let missing = activity.missing(host, context) { return .hidden(.needs(missing)) }
     switch accept(activity) {
     case .takes(let passing):
       if let reason = unavailable(activity) { return .hidden(reason) }

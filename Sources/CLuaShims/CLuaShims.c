@@ -1,2 +1,0 @@
-#include "CLuaShims.h"
-typedef int CLuaShims_placeholder;

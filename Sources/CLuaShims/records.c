@@ -1,0 +1,160 @@
+// Records: userdata with their bytes inline and no finalizer, and the fields that C answers.
+#include "host.h"
+
+typedef struct record {
+  const void *mark;
+  const ls_record_type *type;
+  size_t length;
+  uint16_t tag;
+  uint16_t flags;
+  char bytes[];
+} record;
+
+static const char record_mark = 0;
+
+static record *to_record(lua_State *L, int index) {
+  record *found = lua_touserdata(L, index);
+  if (!found || lua_type(L, index) != LUA_TUSERDATA) return NULL;
+  return lua_rawlen(L, index) >= sizeof(record) && found->mark == &record_mark ? found : NULL;
+}
+
+bool ls_to_record(ls_lua *L, int index, ls_record_view *view) {
+  const record *found = to_record(L, index);
+  if (!found) return false;
+  *view = (ls_record_view){
+    .type = (ls_record_type *)found->type, .bytes = found->bytes, .length = found->length,
+    .tag = found->tag, .flags = found->flags,
+  };
+  return true;
+}
+
+// Upvalues of `__index`: the type, the methods, then constants by field and tag.
+enum { TYPE = 1, METHODS = 2, FIRST_CONSTANT = 3 };
+
+static int ask_host(lua_State *L, const ls_record_type *type) {
+  ls_host *host = ls_host_of(L);
+  unsigned raises = host->raises;
+  ls_check_stop(L, host);
+  host->swift_depth++;
+  int result = host->callbacks.field(L, type->box);
+  host->swift_depth--;
+  return ls_settled(L, host, raises, result);
+}
+
+static bool push_fast(lua_State *L, const ls_record_type *type, const record *self, int field) {
+  const ls_fast_field *fast = &type->fast[field];
+  if (fast->bytes >> self->tag & 1) {
+    lua_pushlstring(L, self->bytes, self->length);
+    return true;
+  }
+  if (self->flags & LS_RECORD_CUSTOM || !fast->constants[self->tag]) return false;
+  lua_pushvalue(L, lua_upvalueindex(FIRST_CONSTANT + field * LS_RECORD_TAGS + self->tag));
+  return true;
+}
+
+static int record_index(lua_State *L) {
+  const ls_record_type *type = lua_touserdata(L, lua_upvalueindex(TYPE));
+  const record *self = to_record(L, 1);
+  if (!self || self->type != type) return luaL_error(L, "not a %s", type->name);
+  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
+  for (int i = 0; i < type->fast_count; i++) {
+    // Short strings are interned: the same text is the same pointer.
+    if (key == type->keys[i] && push_fast(L, type, self, i)) return 1;
+  }
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(METHODS)) != LUA_TNIL) return 1;
+  lua_pop(L, 1);
+  return ask_host(L, type);
+}
+
+static int read_only(lua_State *L) {
+  const char *name = lua_tostring(L, lua_upvalueindex(1));
+  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "%s is read-only", name);
+  return luaL_error(L, "%s.%s is read-only", name, lua_tostring(L, 2));
+}
+
+static int push_constants(lua_State *L, const ls_record_type *type) {
+  for (int field = 0; field < type->fast_count; field++) {
+    for (int tag = 0; tag < LS_RECORD_TAGS; tag++) {
+      lua_pushstring(L, type->fast[field].constants[tag]);
+    }
+  }
+  return type->fast_count * LS_RECORD_TAGS;
+}
+
+// Keeps the names alive, so that their pointers stay theirs.
+static void anchor_keys(lua_State *L, ls_record_type *type) {
+  for (int i = 0; i < type->fast_count; i++) {
+    lua_pushstring(L, type->fast[i].name);
+    type->keys[i] = lua_tostring(L, -1);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+void ls_define_record(ls_lua *L, ls_record_type *type) {
+  lua_checkstack(L, 8 + LS_RECORD_FIELDS * LS_RECORD_TAGS);
+  lua_createtable(L, LS_RECORD_FIELDS, 6);
+  lua_insert(L, -2);
+  lua_pushlightuserdata(L, type);
+  lua_insert(L, -2);
+  lua_pushcclosure(L, record_index, 2 + push_constants(L, type));
+  lua_setfield(L, -2, "__index");
+  anchor_keys(L, type);
+  lua_pushstring(L, type->name);
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, read_only, 1);
+  lua_setfield(L, -3, "__newindex");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "__metatable");
+  lua_setfield(L, -2, "__name");
+  type->metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+typedef struct creation {
+  const ls_record_type *type;
+  const void *bytes;
+  size_t length;
+  uint16_t tag;
+  uint16_t flags;
+} creation;
+
+static void create(lua_State *L, const creation *wanted) {
+  record *made = lua_newuserdatauv(L, sizeof(record) + wanted->length, 1);
+  made->mark = &record_mark;
+  made->type = wanted->type;
+  made->length = wanted->length;
+  made->tag = wanted->tag;
+  made->flags = wanted->flags;
+  if (wanted->length > 0) memcpy(made->bytes, wanted->bytes, wanted->length);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, wanted->type->metatable);
+  lua_setmetatable(L, -2);
+}
+
+static int create_protected(lua_State *L) {
+  create(L, lua_touserdata(L, 1));
+  return 1;
+}
+
+bool ls_push_record(
+  ls_lua *L, const ls_record_type *type, uint16_t tag, uint16_t flags, const void *bytes,
+  size_t length) {
+  creation wanted = {type, bytes, length, tag, flags};
+  lua_checkstack(L, 3);
+  if (length <= 4096) {
+    create(L, &wanted);
+    return true;
+  }
+  lua_pushcfunction(L, create_protected);
+  lua_pushlightuserdata(L, &wanted);
+  if (lua_pcall(L, 1, 1, 0) == LUA_OK) return true;
+  lua_pop(L, 1);
+  lua_pushnil(L);
+  return false;
+}
+
+void ls_push_record_extra(ls_lua *L, int index) {
+  lua_checkstack(L, 1);
+  lua_getiuservalue(L, index, 1);
+}
+
+void ls_set_record_extra(ls_lua *L, int index) { lua_setiuservalue(L, index, 1); }

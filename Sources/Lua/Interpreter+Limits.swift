@@ -1,0 +1,50 @@
+import CLuaShims
+
+extension Interpreter {
+  /// Why what runs must stop.
+  package enum StopReason: Int32, Sendable {
+    case deadline = 1
+    case cancelled
+    case memory
+    case exit
+    case output
+  }
+
+  /// The stop that is in force; functions that wait must return when there is one.
+  package var stopReason: StopReason? { StopReason(rawValue: ls_stop_reason(host)) }
+
+  /// Time until the next deadline of the calls in progress, nil without one.
+  package var remainingTime: Duration? {
+    let nanoseconds = ls_remaining(host)
+    return nanoseconds == .max ? nil : .nanoseconds(nanoseconds)
+  }
+
+  /// Whether a rule runs.
+  package var isInRule: Bool { ls_in_rule(host) }
+
+  /// Runs a closure whose time does not count against any deadline: a prompt that waits.
+  package func pausingTime<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    ls_pause(host)
+    defer { ls_unpause(host) }
+    return try body()
+  }
+
+  /// Drops a cancel that came while nothing ran.
+  package func forgetCancel() { ls_forget_cancel(host) }
+
+  /// A way to cancel from other threads and from signal handlers.
+  package var canceller: Canceller { Canceller(host: host) }
+}
+
+/// Cancels what an interpreter runs; must not be used after the interpreter has closed.
+package struct Canceller: @unchecked Sendable {
+  let host: OpaquePointer
+
+  /// Stops the outermost call with ``LuaError/cancelled(_:)``, or the next one when none runs.
+  ///
+  /// Safe in signal handlers and on any thread: it stores a flag and sends a signal to the thread
+  /// that uses the interpreter.
+  package func cancel() { ls_cancel(host) }
+}

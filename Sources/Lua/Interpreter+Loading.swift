@@ -1,0 +1,42 @@
+import CLuaShims
+
+extension Interpreter {
+  /// Loads source text as a function.
+  ///
+  /// A byte order mark and a first line that begins with `#` are skipped. `name` is the chunk
+  /// name: `@` and the path for files, `=` and a word for others. With `environment` the chunk
+  /// sees that table in place of the globals. Throws ``LuaError/syntax(_:)``.
+  package func load(_ bytes: [UInt8], name: String, environment: Reference? = nil)
+    throws(LuaError) -> Reference
+  {
+    try load(bytes, name: Array(name.utf8), environment: environment)
+  }
+
+  /// Loads source text whose name need not be UTF-8.
+  package func load(_ bytes: [UInt8], name: [UInt8], environment: Reference? = nil)
+    throws(LuaError) -> Reference
+  {
+    let stack = stack
+    if let environment { stack.push(environment) }
+    let chunkName = name.map { CChar(bitPattern: $0) } + [0]
+    let status = bytes.withUnsafeBytes { text in
+      ls_load(
+        stack.lua, text.bindMemory(to: CChar.self).baseAddress, text.count, chunkName,
+        environment != nil)
+    }
+    defer { stack.pop() }
+    guard status == LS_OK else { throw failure(status, on: stack.lua) }
+    return stack.reference(at: -1)
+  }
+
+  /// Gives one function an environment of its own, unlike the rest of its chunk.
+  ///
+  /// Returns false for functions that use no globals and for functions of C and the host.
+  package func setEnvironment(of function: Reference, to environment: Reference) -> Bool {
+    let stack = stack
+    stack.push(function)
+    stack.push(environment)
+    defer { stack.pop() }
+    return ls_set_environment(stack.lua)
+  }
+}

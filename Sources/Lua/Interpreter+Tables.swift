@@ -1,0 +1,117 @@
+import CLuaShims
+
+extension Interpreter {
+  /// The table of globals.
+  package var globals: Reference {
+    let stack = stack
+    ls_push_globals(stack.lua)
+    defer { stack.pop() }
+    return stack.reference(at: -1)
+  }
+
+  /// Makes a table.
+  package func table(_ fields: [(name: String, value: Value)] = [], array: [Value] = [])
+    -> Reference
+  {
+    let stack = stack
+    stack.pushTable(array: array.count, fields: fields.count)
+    for (index, value) in array.enumerated() {
+      stack.push(value)
+      stack.set(index + 1, inTableAt: -2)
+    }
+    for field in fields {
+      stack.push(field.value)
+      stack.set(field.name, inTableAt: -2)
+    }
+    defer { stack.pop() }
+    return stack.reference(at: -1)
+  }
+
+  /// Reads a field without metamethods.
+  package func rawGet(_ table: Reference, _ name: String) -> Value {
+    onTable(table) { stack in stack.field(name, ofTableAt: -1) }
+  }
+
+  /// Writes a field without metamethods.
+  package func rawSet(_ table: Reference, _ name: String, _ value: Value) {
+    onTable(table) { stack in
+      stack.push(value)
+      stack.set(name, inTableAt: -2)
+    }
+  }
+
+  /// Reads a position without metamethods.
+  package func rawGet(_ table: Reference, at index: Int) -> Value {
+    onTable(table) { stack in
+      _ = ls_raw_get_index(stack.lua, -1, Int64(index))
+      defer { stack.pop() }
+      return stack.value(at: -1)
+    }
+  }
+
+  /// Writes a position without metamethods.
+  package func rawSet(_ table: Reference, at index: Int, _ value: Value) {
+    onTable(table) { stack in
+      stack.push(value)
+      stack.set(index, inTableAt: -2)
+    }
+  }
+
+  /// Reads a key with metamethods of any value.
+  package func get(_ value: Value, _ key: Value) throws(LuaError) -> Value {
+    let stack = stack
+    stack.push(value)
+    stack.push(key)
+    defer { stack.pop(2) }
+    let status = ls_get(stack.lua, -2)
+    guard status == LS_OK else { throw failure(status, on: stack.lua) }
+    return stack.value(at: -1)
+  }
+
+  /// Writes a key with metamethods of any value.
+  package func set(_ value: Value, _ key: Value, to new: Value) throws(LuaError) {
+    let stack = stack
+    let base = ls_top(stack.lua)
+    defer { ls_set_top(stack.lua, base) }
+    for operand in [value, key, new] { stack.push(operand) }
+    let status = ls_set(stack.lua, -3)
+    guard status == LS_OK else { throw failure(status, on: stack.lua) }
+  }
+
+  /// The text of a value as `tostring` makes it.
+  package func text(_ value: Value) throws(LuaError) -> [UInt8] {
+    let stack = stack
+    stack.push(value)
+    defer { stack.pop(2) }
+    let status = ls_push_text(stack.lua, -1)
+    guard status == LS_OK else { throw failure(status, on: stack.lua) }
+    return stack.withBytes(at: -1) { $0.map(Array.init) } ?? []
+  }
+
+  /// The length of the array part: `#table` without metamethods.
+  package func count(_ table: Reference) -> Int {
+    onTable(table) { stack in Int(clamping: ls_raw_length(stack.lua, -1)) }
+  }
+
+  /// The values at 1, 2, … up to the first nil.
+  package func array(_ table: Reference) -> [Value] {
+    onTable(table) { stack in stack.array(at: -1) }
+  }
+
+  /// All fields whose key is a string, in no order.
+  package func fields(_ table: Reference) -> [(name: String, value: Value)] {
+    onTable(table) { stack in stack.fields(at: -1) }
+  }
+
+  /// All keys and values, in no order.
+  package func pairs(_ table: Reference) -> [(key: Value, value: Value)] {
+    onTable(table) { stack in stack.pairs(at: -1) }
+  }
+
+  private func onTable<Result>(_ table: Reference, _ body: (Stack) -> Result) -> Result {
+    let stack = stack
+    stack.push(table)
+    defer { stack.pop() }
+    return body(stack)
+  }
+}

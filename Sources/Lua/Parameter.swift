@@ -1,0 +1,34 @@
+/// A parameter of a function, an option of a table, or a result: one value for checks and help.
+package struct Parameter {
+  /// The name in the documentation and the key in an options table.
+  package let name: String
+  /// What it may be.
+  package let type: ParameterType
+  /// Whether it may be left out or nil.
+  package let optional: Bool
+  /// The text of the default value, for the documentation.
+  package let defaultText: String?
+  /// One sentence.
+  package let summary: String
+  /// Whether more values of this type may follow: only the last parameter.
+  package let repeats: Bool
+
+  /// Makes a parameter.
+  package init(
+    _ name: String, _ type: ParameterType, optional: Bool = false, defaultText: String? = nil,
+    repeats: Bool = false, _ summary: String = ""
+  ) {
+    self.name = name
+    self.type = type
+    self.optional = optional || defaultText != nil
+    self.defaultText = defaultText
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  /// The bits of the kinds of values that are accepted without a closer look.
+  var acceptedKinds: UInt16 {
+    let missing = optional || repeats ? Kind.none.bit | Kind.nil.bit : 0
+    return type.kinds | missing
+  }
+}

@@ -1,0 +1,80 @@
+import MediaTypes
+import ShareCore
+import ShareLua
+import Spelling
+import Terminal
+
+/// Looks over one activity of a script for what will surprise its author.
+struct ActivityChecks {
+  let activity: Activity
+  let host: Host
+
+  var findings: [Finding] {
+    programs + titles + acceptance
+  }
+
+  private var programs: [Finding] {
+    activity.needs.filter { !host.hasProgram($0) }.map {
+      finding(
+        .warning, "missing_program",
+        "`\(activity.id)` needs the program `\($0)`, which is not installed")
+    }
+  }
+
+  private var titles: [Finding] {
+    var findings: [Finding] = []
+    let columns = DisplayWidth.columns(of: activity.title)
+    if columns > Self.titleColumns, activity.shortTitle == nil {
+      findings.append(
+        finding(
+          .warning, "title_length",
+          "the title of `\(activity.id)` takes \(columns) columns; more than \(Self.titleColumns) want a `short_title`"
+        ))
+    }
+    if let short = activity.shortTitle, DisplayWidth.columns(of: short) >= columns {
+      findings.append(
+        finding(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter"))
+    }
+    if let builtin = Builtins.all.first(where: { $0.title == activity.title }) {
+      findings.append(
+        finding(.hint, "title_taken", "`\(builtin.id)`, a built-in activity, has this title too"))
+    }
+    return findings
+  }
+
+  private var acceptance: [Finding] {
+    switch activity.accepts {
+    case .never:
+      [
+        finding(
+          .warning, "accepts_nothing", "`\(activity.id)` has no `accepts`, so it never matches")
+      ]
+    case .rule(let rule): rule.types.compactMap(unknown) + takesNothing(rule)
+    case .always, .function: []
+    }
+  }
+
+  private func unknown(_ pattern: TypePattern) -> Finding? {
+    guard !host.types.isKnown(pattern) else { return nil }
+    return finding(
+      .warning, "unknown_type", "`\(activity.id)` takes `\(pattern)`, a type nobody knows here")
+  }
+
+  private func takesNothing(_ rule: AcceptRule) -> [Finding] {
+    let isNarrowed = !rule.types.isEmpty || !rule.names.isEmpty || !rule.schemes.isEmpty
+    let counts = rule.maxima.values.contains { $0 > 0 }
+    guard !counts, !(rule.maxima.isEmpty && isNarrowed) else { return [] }
+    return [
+      finding(
+        .warning, "accepts_nothing",
+        "the `accepts` of `\(activity.id)` takes no kind of item, so it never matches")
+    ]
+  }
+
+  private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
+    Finding(level, code, message, source: activity.source.description)
+  }
+
+  /// Columns that a title has in the sheet beside icon and key.
+  private static let titleColumns = 20
+}

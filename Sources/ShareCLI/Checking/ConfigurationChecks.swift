@@ -1,0 +1,62 @@
+import ShareCore
+import ShareLua
+import Spelling
+
+/// Looks over what the configuration says about activities by their names.
+struct ConfigurationChecks {
+  let registry: Registry
+  let host: Host
+
+  var findings: [Finding] {
+    registry.findings
+      + registry.activities.flatMap { ActivityChecks(activity: $0, host: host).findings }
+      + exclusions + order + defaults
+  }
+
+  private var exclusions: [Finding] {
+    let configured = registry.exclusions.filter { !$0.isGlob }.map {
+      ($0.pattern.pattern, $0.origin.source)
+    }
+    let ruled = registry.rules.flatMap { rule in
+      rule.excludes.filter { !Glob($0).hasWildcards }.map {
+        ($0, Optional(rule.source.description))
+      }
+    }
+    return (configured + ruled).compactMap { id, source in unknown(id, "excluded", source) }
+  }
+
+  private var order: [Finding] {
+    registry.order.compactMap { unknown($0, "ordered", nil) }
+  }
+
+  private var defaults: [Finding] {
+    registry.settings.defaults.sorted { $0.key < $1.key }.flatMap { id, values -> [Finding] in
+      guard let activity = activity(id) else {
+        return [unknown(id, "given defaults", nil)].compactMap { $0 }
+      }
+      let names = activity.options.map(\.name)
+      return values.keys.sorted().filter { !names.contains($0) }.map { name in
+        Finding(
+          .warning, "unknown_option",
+          "`\(id)` has no option `\(name)`, which is given a default"
+            + suggestion(name, names))
+      }
+    }
+  }
+
+  private func unknown(_ id: String, _ what: String, _ source: String?) -> Finding? {
+    guard activity(id) == nil, !Builtins.reserved.contains(id) else { return nil }
+    return Finding(
+      .warning, "unknown_id",
+      "no activity is called `\(id)`, which is \(what)"
+        + suggestion(id, activities.map(\.id)), source: source)
+  }
+
+  private func suggestion(_ name: String, _ known: [String]) -> String {
+    NearestName.of(name, in: known).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private func activity(_ id: String) -> Activity? { activities.first { $0.id == id } }
+
+  private var activities: [Activity] { Builtins.all + registry.activities }
+}

@@ -1,0 +1,15 @@
+/// Lists the topics; the order is the order of the help.
+package enum Topics {
+  /// Every topic.
+  package static let all: [Topic] = [
+    .items,
+    .types,
+    .rules,
+    .answers,
+    .outcomes,
+    .exitCodes,
+    .json,
+    .configuration,
+    .environment,
+  ]
+}

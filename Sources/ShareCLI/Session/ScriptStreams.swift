@@ -1,0 +1,33 @@
+import Glibc
+import Lua
+import ShareCore
+import Subprocesses
+
+extension Output {
+  /// Writes what a script prints; no bytes let out what was kept back. Returns 0 or an errno.
+  func write(script bytes: UnsafeRawBufferPointer) -> Int32 {
+    do throws(OutputFailure) {
+      if bytes.isEmpty { try flush() } else { try write(Bytes(bytes)) }
+      return 0
+    } catch { return error.cause.code }
+  }
+}
+
+extension Program {
+  /// Writes what a script says to standard error; nobody could be told where that fails.
+  func writeError(script bytes: UnsafeRawBufferPointer) -> Int32 {
+    writeError(Bytes(bytes))
+    return 0
+  }
+}
+
+extension Cancellation {
+  /// Has signals stop what an interpreter runs, for as long as the process lives.
+  func stop(_ interpreter: Interpreter) throws(SubprocessError) {
+    let canceller = UnsafeMutablePointer<Canceller>.allocate(capacity: 1)
+    canceller.initialize(to: interpreter.canceller)
+    _ = try onSignal(.cancel, context: canceller) { context, _ in
+      context?.assumingMemoryBound(to: Canceller.self).pointee.cancel()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ShareCore
+
+extension Session {
+  /// Performs a shown activity on the items its verdict passes.
+  func perform(_ verdict: Verdict, in selection: Selection) throws(Failure) -> RunResult {
+    let split = selection.split(verdict)
+    return try runner.run(verdict.activity, split.passed, skipped: split.skipped)
+  }
+
+  /// Says what happens where a file has the name already (`--on-conflict`).
+  var conflictPolicy: ConflictPolicy {
+    arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
+  }
+
+  /// Prepares to run what the call's options say.
+  var runner: Runner {
+    get throws(Failure) {
+      var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
+      runner.answers = try answers
+      runner.settings = configuration.settings
+      runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
+      runner.timeout = arguments.duration(.timeout)
+      return runner
+    }
+  }
+}

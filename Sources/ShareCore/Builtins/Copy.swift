@@ -1,0 +1,66 @@
+import Subprocesses
+
+extension Activity {
+  /// Puts text, URLs, a picture or files on the clipboard: of the display, of tmux or the terminal.
+  package static var copy: Activity {
+    var activity = Activity(
+      id: "copy", title: "Copy",
+      help: """
+        Copies to the clipboard.
+        Text and URLs are copied byte for byte, several joined by newlines; one picture as a picture, \
+        other files as files. The clipboard is that of the display (wl-copy, xclip or xsel), of tmux, \
+        or of the terminal (OSC 52); the last two, and xsel, take the paths of files.
+        """,
+      group: .builtin, source: .builtin,
+      accepts: .rule(
+        AcceptRule([.text: .max, .urls: .max, .images: .max, .files: .max], schemes: ["*"])),
+      perform: copyAll)
+    activity.symbol = "⧉"
+    activity.missing = ClipboardRoute.missing
+    // There is one clipboard, and the last item must win.
+    activity.parallel = false
+    activity.commandLine = { items, performance in
+      // What cannot be copied has no command, and says why when it is performed.
+      guard let route = ClipboardRoute(performance.host, performance.context),
+        let clipping = try? Clipping(of: items.items, types: performance.host.types)
+      else { return nil }
+      return route.command(for: clipping)
+    }
+    return activity
+  }
+}
+
+private func copyAll(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report {
+  let host = performance.host
+  let (route, clipping) = try prepare(list, performance)
+  let input = route.input(for: clipping)
+  switch route {
+  case .wayland, .xclip, .xsel:
+    try performance.runLeavingChildren(route.command(for: clipping) ?? [], input: input)
+  case .tmux:
+    var command = ChildCommand(route.command(for: clipping) ?? [])
+    command.input = input
+    command.standardError = .capture
+    let result = try performance.result(of: command)
+    guard result.succeeded else { throw .failed(.child(command.arguments[0], result)) }
+  case .terminal:
+    try TerminalClipboard(device: host.terminal).send(clipping.plain ?? [], performance)
+    host.say("sent to the terminal, which may drop it where its settings do not allow OSC 52")
+  }
+  return Activity.Report()
+}
+
+private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
+  -> (ClipboardRoute, Clipping)
+{
+  let host = performance.host
+  do throws(Failure) {
+    guard let route = ClipboardRoute(host, performance.context) else {
+      let why = ClipboardRoute.missing(host, performance.context)
+      throw Failure(.hidden, why ?? "there is no clipboard")
+    }
+    let clipping = try Clipping(of: list.items, types: host.types)
+    try route.check(clipping)
+    return (route, clipping)
+  } catch { throw .failed(error) }
+}

@@ -1,0 +1,64 @@
+package import Subprocesses
+
+extension Performance {
+  /// Runs a program in the time left and returns how it ended.
+  ///
+  /// A program that cannot be started, a time-out and a cancellation end the performance.
+  package func result(of command: ChildCommand) throws(Stop) -> ChildResult {
+    var command = command
+    if let left = try timeLeft() { command.timeout = left }
+    let result: ChildResult
+    do { result = try host.launcher.run(command) } catch {
+      if case .cancelled = error { throw .cancelled }
+      throw .failed(Failure(.failed, error.description))
+    }
+    switch result.stopped {
+    case .cancelled: throw .cancelled
+    case .timedOut: throw .failed(.outOfTime)
+    case nil: return result
+    }
+  }
+
+  /// Runs a program that does its work and ends, while children of it stay behind: the program that
+  /// was opened, or the one that serves the clipboard.
+  ///
+  /// What stays behind has a session of its own and none of our streams, so it outlives the terminal
+  /// and holds no pipeline open, and no pipe that breaks once we are gone. A failure carries what
+  /// was written to standard error.
+  func runLeavingChildren(_ arguments: [Bytes], input: ChildInput = .null) throws(Stop) {
+    let errors = try temporaryFolder().appending(Bytes("errors".utf8))
+    let session = host.hasProgram("setsid") ? ["setsid", "--wait"] : []
+    // The words are arguments of a fixed script: a shell opens files, it builds no command here.
+    let words = ["sh", "-c", "exec \"$@\" >/dev/null 2>\"$0\""].map { Bytes($0.utf8) }
+    var command = ChildCommand(
+      words + [errors.bytes] + session.map { Bytes($0.utf8) } + arguments)
+    command.input = input
+    let result = try result(of: command)
+    guard !result.succeeded else { return }
+    // A file that was never written, or has gone, leaves the exit status to speak.
+    let said = (try? FileContents.read(errors, limit: 4096)) ?? []
+    throw .failed(.child(arguments.first ?? [], result, said: said))
+  }
+}
+
+extension Failure {
+  /// Tells that a program failed: its exit status or signal, and the last lines it said.
+  package static func child(_ program: Bytes, _ result: ChildResult, said: Bytes? = nil) -> Failure
+  {
+    let lines = (said ?? result.errorOutput).split(separator: .newline).suffix(3)
+    let last = lines.map { Bytes($0).printable }.joined(separator: "; ")
+    var failure = Failure(.failed, "`\(program.printable)` failed")
+    switch result.end {
+    case .exited(let status):
+      failure.exitStatus = status
+      // EX_TEMPFAIL of sysexits.h: what failed may work later.
+      failure.isTemporary = status == 75
+      failure.message += last.isEmpty ? " with status \(status)" : ": \(last)"
+    case .signalled(let number):
+      failure.signal = SignalName.of(number)
+      failure.message += " by \(SignalName.of(number))" + (last.isEmpty ? "" : ": \(last)")
+    case .detached: break
+    }
+    return failure
+  }
+}

@@ -1,0 +1,19 @@
+import Lua
+import ShareCore
+
+extension LuaModule.Constant {
+  static var version: LuaModule.Constant {
+    LuaModule.Constant("version", "The version of share.") { _ in .string(Library.version) }
+  }
+
+  static func context(_ engine: ScriptEngine) -> LuaModule.Constant {
+    LuaModule.Constant("context", "The situation: terminal, ssh, ci, display, caller, values.") {
+      [unowned engine] _ in engine.types.value(of: engine.context)
+    }
+  }
+}
+
+extension Library {
+  /// Says which version of the program this is.
+  package static let version = "0.1.0"
+}

@@ -1,0 +1,25 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func url(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "url", "Makes an item of a URL, which is kept byte for byte.",
+      parameters: [Parameter("url", .string, "The URL.")],
+      results: [
+        Parameter("item", .record("item"), optional: true),
+        Parameter("message", .string, optional: true),
+      ]
+    ) { [unowned engine] (call) throws(LuaError) in
+      let bytes = call.bytes(1) ?? []
+      guard URLSyntax.scheme(of: bytes) != nil else {
+        return .failure("`\(bytes.printable)` is no URL")
+      }
+      do throws(Failure) {
+        return .value(engine.types.value(of: try engine.intake.url(bytes)))
+      } catch {
+        return .failure(error.message)
+      }
+    }
+  }
+}

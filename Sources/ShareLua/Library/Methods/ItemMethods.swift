@@ -1,0 +1,58 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func itemConforms(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "conforms", "Tells whether the item is of a type, or of one that is a kind of it.",
+      parameters: [.typePattern], results: [Parameter("conforms", .boolean)]
+    ) { [unowned engine] (call) throws(LuaError) in
+      let item = try engine.item(call)
+      return .value(.boolean(engine.conforms(item, try engine.typePattern(call, 1))))
+    }
+  }
+
+  static func itemRead(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "read", "Reads the content of the item: the bytes of a file, a text, data or a URL.",
+      details: "Returns nil and a message where a file cannot be read, and for folders.",
+      parameters: [Parameter("max", .integer, optional: true, "Bytes to read at the most.")],
+      results: [
+        Parameter("bytes", .string, optional: true), Parameter("message", .string, optional: true),
+      ]
+    ) { [unowned engine] (call) throws(LuaError) in
+      let item = try engine.item(call)
+      let limit = call.integer(1).map { Int(clamping: max(0, $0)) }
+      switch item.contents(limit: limit) {
+      case .success(let bytes): return .value(.bytes(bytes))
+      case .failure(let failure): return .failure(failure.message)
+      }
+    }
+  }
+
+  static func itemLines(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "lines", "Returns an iterator over the lines of the content, without their ends.",
+      details: "Raises where a file cannot be read, as `io.lines` does.",
+      results: [Parameter("next", .function)]
+    ) { [unowned engine] (call) throws(LuaError) in
+      let item = try engine.item(call)
+      guard let lines = LineIterator(item) else {
+        throw .message("item:lines: cannot read `\(item.label)`")
+      }
+      let next = LuaFunction("next", "Returns the next line.") { (_) throws(LuaError) in
+        lines.next().map { .value(.bytes($0)) } ?? .value(.nil)
+      }
+      return .value(.function(engine.interpreter.function(next, path: "item:lines")))
+    }
+  }
+}
+
+extension ScriptEngine {
+  fileprivate func item(_ call: Call) throws(LuaError) -> Item {
+    guard let item = types.item(of: call.receiver) else {
+      throw .message("use a colon: \(call.path)()")
+    }
+    return item
+  }
+}

@@ -1,0 +1,30 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func resultCheck(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "check", "Returns the items of a result, or raises its error; a cancelled one cancels.",
+      parameters: [Parameter("result", .any, "The result itself, before the colon.")],
+      results: [Parameter("items", .table)]
+    ) { [unowned engine] (call) throws(LuaError) in
+      let interpreter = engine.interpreter
+      let result = try call.receivingTable()
+      switch interpreter.rawGet(result, "status").string {
+      case "completed": return .value(interpreter.rawGet(result, "items"))
+      case "cancelled": throw .cancelled([])
+      default: throw .host(engine.error(of: result))
+      }
+    }
+  }
+}
+
+extension ScriptEngine {
+  /// Makes the error object of a failed result, with all it knows.
+  fileprivate func error(of result: Reference) -> HostError {
+    guard case .table(let table) = interpreter.rawGet(result, "error") else {
+      return HostError(code: "failed", message: "it failed")
+    }
+    return interpreter.hostError(of: table)
+  }
+}

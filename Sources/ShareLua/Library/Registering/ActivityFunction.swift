@@ -1,0 +1,34 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func activity(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "activity", "Registers an activity.",
+      details: """
+        Knows these keys and no others: \(ActivityReader.keys.map { "`\($0)`" }.joined(separator: ", ")). \
+        `id`, `title` and `perform` are required; without `accepts` it never matches.
+        """,
+      parameters: [Parameter("activity", .table, "Describes the activity.")], effect: true
+    ) { [unowned engine] (call) throws(LuaError) in
+      let source = engine.callingSource
+      return try engine.register(call) { (table) throws(ScriptProblem) in
+        try engine.registry.add(ActivityReader(engine, table, source: source).read())
+      }
+    }
+  }
+}
+
+extension ScriptEngine {
+  /// Reads the table of a registration; what is wrong with it is raised, or noted by `share check`.
+  func register(
+    _ call: Call, _ read: (Reference) throws(ScriptProblem) -> Void
+  ) throws(LuaError) -> Returned {
+    guard let table = call.reference(1) else { return .nothing }
+    do { try read(table) } catch {
+      guard notesProblems else { throw .message(error.description) }
+      registry.note(error, at: callingSource)
+    }
+    return .nothing
+  }
+}

@@ -1,0 +1,80 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func list(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "list", "Returns the activities shown for items, in order.",
+      parameters: [
+        .items, Parameter("options", .options(SelectionOptions.parameters), optional: true),
+      ],
+      results: [Parameter("activities", .table, "Tables of `id`, `title`, `group`, `source`.")],
+      effect: true
+    ) { [unowned engine] (call) throws(LuaError) in
+      let selection = try engine.select(call)
+      let shown = selection.shown.map { Value.table(engine.interpreter.table($0.activity.fields)) }
+      return .value(.table(engine.interpreter.table(array: shown)))
+    }
+  }
+
+  static func explain(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "explain", "Returns every activity, shown or hidden and why, as `share explain --json` does.",
+      parameters: [
+        .items, Parameter("options", .options(SelectionOptions.parameters), optional: true),
+      ],
+      results: [Parameter("verdicts", .table, "Tables with `shown`, and `reason` where hidden.")],
+      effect: true
+    ) { [unowned engine] (call) throws(LuaError) in
+      let selection = try engine.select(call)
+      let verdicts = selection.verdicts.map { engine.value(of: $0, selection.items.items) }
+      return .value(.table(engine.interpreter.table(array: verdicts)))
+    }
+  }
+}
+
+extension ScriptEngine {
+  /// Selects for the items of argument 1 with the options of argument 2.
+  fileprivate func select(_ call: Call) throws(LuaError) -> Selection {
+    let items = ItemList(try items(call, 1))
+    let options = try SelectionOptions(call, 2, self)
+    return select(items, options)
+  }
+
+  /// Selects as the call's options say, and tells of rules that failed.
+  func select(_ items: ItemList, _ options: SelectionOptions, only id: String? = nil) -> Selection {
+    let selection = Selection.decide(
+      catalogue, items, context: options.context(context),
+      exclusions: exclusions + options.exclusions,
+      host: host, only: id)
+    for warning in selection.warnings { host.say(warning) }
+    return selection
+  }
+
+  fileprivate func value(of verdict: Verdict, _ items: [Item]) -> Value {
+    var fields = verdict.activity.fields + [("shown", .boolean(verdict.isShown))]
+    if case .hidden(let reason) = verdict.decision {
+      var facts: [(name: String, value: Value)] = [
+        ("clause", .string(reason.clause)),
+        ("message", .string(reason.message(for: items, types: host.types))),
+      ]
+      if let item = reason.item { facts.append(("item", .string(items[item].label))) }
+      if let source = verdict.source(of: reason) { facts.append(("source", .string(source))) }
+      fields.append(("reason", .table(interpreter.table(facts))))
+    }
+    return .table(interpreter.table(fields))
+  }
+}
+
+extension Activity {
+  fileprivate var fields: [(name: String, value: Value)] {
+    [
+      ("id", .string(id)), ("title", .string(title)), ("group", .string(group.rawValue)),
+      ("source", .string(source.description)),
+    ]
+  }
+}
+
+extension Parameter {
+  static var items: Parameter { Parameter("items", .any, "An item or a list of items.") }
+}

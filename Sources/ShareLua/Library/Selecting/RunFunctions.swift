@@ -1,0 +1,117 @@
+import Lua
+import ShareCore
+
+extension LuaFunction {
+  static func run(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "run", "Performs an activity on items and returns its result.",
+      details: """
+        The result is `{ activity, status, items, skipped, failed, error }`, also where it failed or \
+        was cancelled; `result:check()` returns the items or raises the error.
+        """,
+      parameters: [
+        Parameter("id", .string, "The id of the activity."), .items,
+        Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
+      ],
+      results: [Parameter("result", .table)], effect: true
+    ) { [unowned engine] (call) throws(LuaError) in
+      let items = try engine.items(call, 2)
+      let options = try RunOptions(try call.options(3, RunOptions.parameters), engine)
+      let result = try engine.run(call.string(1) ?? "", items, options)
+      return .value(engine.types.value(of: result))
+    }
+  }
+
+  static func present(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "present", "Lets the person choose an activity for items, performs it, returns the result.",
+      details: "Without a terminal the result is failed with `input_needed`.",
+      parameters: [
+        .items,
+        Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
+      ],
+      results: [Parameter("result", .table)], effect: true
+    ) { [unowned engine] (call) throws(LuaError) in
+      guard engine.performances == 0 else {
+        throw .message("share.present: a sheet cannot be presented inside an activity")
+      }
+      let items = ItemList(try engine.items(call, 1))
+      let options = try RunOptions(try call.options(2, RunOptions.parameters), engine)
+      return .value(engine.types.value(of: try engine.present(items, options)))
+    }
+  }
+}
+
+extension ScriptEngine {
+  fileprivate func run(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
+    -> RunResult
+  {
+    guard !items.isEmpty else { return .failed(nil, Failure(.usage, "no items")) }
+    if options.isEach { return try runEach(id, items, options) }
+    let list = ItemList(items)
+    let selection = select(list, options.selection, only: id)
+    guard let verdict = selection.verdicts.first else { return .failed(nil, unknown(id)) }
+    if case .hidden(let reason) = verdict.decision {
+      return .failed(id, .hidden(verdict, reason, items, host))
+    }
+    let split = selection.split(verdict)
+    return try heeding(
+      options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped))
+  }
+
+  /// Performs on one item after another, and puts the results together.
+  private func runEach(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
+    -> RunResult
+  {
+    guard let activity = catalogue.activity(id) else { return .failed(nil, unknown(id)) }
+    var each = EachRun(options.runner(self), activity) { [unowned self] list in
+      select(list, options.selection, only: id)
+    }
+    var whole = RunResult(activity: id, status: .completed)
+    for item in items {
+      let result: RunResult
+      do { result = try each.perform(item) } catch {
+        if case .failed(let failure) = error { return .failed(id, failure) }
+        throw error.luaError
+      }
+      whole.add(try heeding(result), of: item)
+      if result.status == .cancelled { return whole }
+    }
+    whole.settle(total: items.count)
+    return whole
+  }
+
+  fileprivate func present(_ items: ItemList, _ options: RunOptions) throws(LuaError) -> RunResult {
+    let selection = select(items, options.selection)
+    guard !selection.shown.isEmpty else {
+      return .failed(nil, Failure(.none, "no activity takes these items"))
+    }
+    let choice: Int
+    do {
+      choice = try interpreter.pausingTime { () throws(Stop) in
+        try chooser(selection.shown.map(\.activity))
+      }
+    } catch {
+      switch error {
+      case .failed(let failure): return .failed(nil, failure)
+      case .cancelled, .skipped:
+        if host.isCancelled { throw .cancelled([]) }
+        return RunResult(activity: nil, status: .cancelled)
+      }
+    }
+    let verdict = selection.shown[choice]
+    let split = selection.split(verdict)
+    return try heeding(
+      options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped))
+  }
+
+  /// Passes a result on, unless a signal asks the whole script to end.
+  private func heeding(_ result: RunResult) throws(LuaError) -> RunResult {
+    guard !host.isCancelled else { throw .cancelled([]) }
+    return result
+  }
+
+  private func unknown(_ id: String) -> Failure {
+    Failure(.unknown, "no activity is called `\(id)`")
+  }
+}

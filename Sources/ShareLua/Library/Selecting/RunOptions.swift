@@ -1,0 +1,71 @@
+import Lua
+import ShareCore
+
+/// Reads the options of `share.run` and `share.present`.
+struct RunOptions {
+  let selection: SelectionOptions
+  let isEach: Bool
+  private let answers: Answers
+  private let timeout: Duration?
+  private let subject: Bytes?
+  private let policy: ConflictPolicy?
+
+  static var parameters: [Parameter] {
+    SelectionOptions.parameters + [
+      Parameter("options", .table, optional: true, "Values of the activity's options, by name."),
+      Parameter("message", .text, optional: true, "The message of the share."),
+      Parameter("answers", .list(.string), optional: true, "Titles of actions, used in order."),
+      Parameter(
+        "each", .boolean, defaultText: "false", "Whether every item is a share of its own."),
+      Parameter("timeout", .number, optional: true, "Seconds until it is stopped."),
+      Parameter(
+        "on_conflict", .choice(ConflictPolicy.allCases.map(\.rawValue)), optional: true,
+        "What happens where a file is there already."),
+      Parameter("subject", .text, optional: true, "The subject of the share."),
+      Parameter("yes", .boolean, defaultText: "false", "Agrees to what `confirm` asks."),
+    ]
+  }
+
+  init(_ options: Options, _ engine: ScriptEngine) throws(LuaError) {
+    selection = SelectionOptions(options, engine)
+    isEach = options.boolean("each") ?? false
+    timeout = options.number("timeout").map { .seconds(max(0, $0)) }
+    subject = options["subject"].asBytes.flatMap { $0.isEmpty ? nil : $0 }
+    policy = options.string("on_conflict").flatMap(ConflictPolicy.init(rawValue:))
+    answers = try Self.answers(options, engine)
+  }
+
+  /// Makes the runner that performs as these options and the call of the script say.
+  func runner(_ engine: ScriptEngine) -> Runner {
+    var runner = Runner(
+      host: engine.host, context: selection.context(engine.context),
+      onConflict: policy ?? engine.conflictPolicy)
+    runner.answers = answers
+    runner.settings = engine.registry.settings
+    runner.subject = subject
+    runner.timeout = timeout
+    return runner
+  }
+
+  private static func answers(_ options: Options, _ engine: ScriptEngine) throws(LuaError)
+    -> Answers
+  {
+    var answers = Answers()
+    answers.message = options["message"].asBytes
+    answers.agrees = options.boolean("yes") ?? engine.answers.agrees
+    answers.titles =
+      options.table("answers").map {
+        engine.interpreter.array($0).compactMap(\.string)
+      } ?? []
+    let values = options.table("options").map { engine.interpreter.fields($0) } ?? []
+    for (name, value) in values {
+      guard let plain = OptionValue(value) else {
+        throw options.wrong(
+          "options", expected: "plain values",
+          got: "\(engine.interpreter.name(of: value)) for `\(name)`")
+      }
+      answers.options.append((name, .script(plain)))
+    }
+    return answers
+  }
+}

@@ -1,0 +1,65 @@
+package import ShareCore
+
+/// Collects what scripts register, in the order they do.
+package struct Registry {
+  package private(set) var activities: [Activity] = []
+  package private(set) var rules: [ContextRule] = []
+  package private(set) var exclusions: [Exclusion] = []
+  package private(set) var order: [String] = []
+  package var settings = OptionSettings()
+  /// Holds what was ignored, and why.
+  package private(set) var findings: [Finding] = []
+  private var places: [String: Source] = [:]
+
+  package init() {}
+
+  /// Adds an activity; a second one of its id is ignored with a finding that names both places.
+  mutating func add(_ activity: Activity) throws(ScriptProblem) {
+    guard !Builtins.reserved.contains(activity.id) else {
+      throw .invalid(
+        subject: "share.activity", key: "id", why: "`\(activity.id)` belongs to a built-in activity"
+      )
+    }
+    if let first = places[activity.id] {
+      findings.append(
+        Finding(
+          .warning, "duplicate_id",
+          "`\(activity.id)` is registered already at \(first); this one is ignored",
+          source: activity.source.description))
+      return
+    }
+    places[activity.id] = activity.source
+    activities.append(activity)
+  }
+
+  /// Keeps what is wrong with a registration instead of ending the file there.
+  mutating func note(_ problem: ScriptProblem, at source: Source) {
+    findings.append(
+      Finding(.error, problem.code, problem.description, source: source.description))
+  }
+
+  mutating func note(_ finding: Finding) { findings.append(finding) }
+
+  mutating func add(_ rule: ContextRule) { rules.append(rule) }
+
+  mutating func exclude(_ patterns: [String], source: Source) {
+    exclusions += patterns.map { Exclusion($0, .configuration(source)) }
+  }
+
+  /// Takes an order of ids; built-ins have their own and may not be named.
+  mutating func order(_ ids: [String]) throws(ScriptProblem) {
+    for id in ids where Builtins.reserved.contains(id) {
+      throw .other(
+        subject: "share.order", why: "`\(id)` is a built-in activity, whose place is fixed")
+    }
+    order = ids
+  }
+
+  /// Adds everything to a catalogue that holds the built-ins.
+  package func extend(_ catalogue: inout Catalogue) {
+    catalogue.add(activities)
+    for rule in rules { catalogue.add(rule) }
+    for exclusion in exclusions { catalogue.add(exclusion) }
+    if !order.isEmpty { catalogue.order(order) }
+  }
+}

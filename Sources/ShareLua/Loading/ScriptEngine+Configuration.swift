@@ -1,0 +1,59 @@
+import Lua
+package import ShareCore
+
+extension ScriptEngine {
+  /// Loads a configuration: its file, then `activities/*.lua` beside it, by name.
+  ///
+  /// A broken file is a finding with its line; what it registered before stands, and the files
+  /// after it are loaded all the same. Files are called by their path below the folder.
+  package func loadConfiguration(_ file: Path) {
+    if FileStatus.exists(file) { load(file, called: file.name) }
+    let folder = file.parent.appending(Bytes("activities".utf8))
+    for name in scripts(in: folder) {
+      load(folder.appending(name), called: Bytes("activities/".utf8) + name)
+    }
+  }
+
+  /// Loads one file that registers things, within 5 s and 256 MiB.
+  package func load(_ file: Path, called name: Bytes) {
+    do throws(SystemError) {
+      let bytes = try FileContents.read(file)
+      do throws(LuaError) { try run(bytes, called: name) } catch { note(error, in: name) }
+    } catch {
+      registry.note(
+        Finding(.error, "unreadable", "the file cannot be read: \(error)", source: name.printable))
+    }
+  }
+
+  private func run(_ bytes: Bytes, called name: Bytes) throws(LuaError) {
+    let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
+    _ = try apart(refusingExit: nil) { () throws(LuaError) in
+      try interpreter.call(chunk, limits: .configuration)
+    }
+  }
+
+  private func note(_ error: LuaError, in name: Bytes) {
+    let place = error.location?.description ?? name.printable
+    let finding =
+      switch error {
+      case .syntax: Finding(.error, "syntax", error.description)
+      case .deadline: Finding(.error, "timeout", "loading took more than 5 s", source: place)
+      case .memory: Finding(.error, "memory", "loading took more than 256 MiB", source: place)
+      case .exit:
+        Finding(.warning, "exit", "os.exit ends this file, not the program", source: place)
+      case .runtime, .host, .cancelled, .output: Finding(.error, "script", error.description)
+      }
+    registry.note(finding)
+  }
+
+  private func scripts(in folder: Path) -> [Bytes] {
+    // Most configurations have no such folder; one that cannot be read holds nothing for us.
+    let names = (try? FileTree.names(in: folder)) ?? []
+    return names.filter { $0.first != .dot && Path($0).fileExtension == Bytes("lua".utf8) }
+  }
+}
+
+extension Limits {
+  /// Holds what loading one file of the configuration may use.
+  static let configuration = Limits(deadline: .seconds(5), memory: 256 << 20)
+}

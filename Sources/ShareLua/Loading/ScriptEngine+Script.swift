@@ -1,0 +1,92 @@
+import Lua
+package import ShareCore
+
+/// Says how a script ended.
+package enum ScriptEnd {
+  /// It returned items, or nothing.
+  case returned([Item])
+  /// It returned a result.
+  case result(RunResult)
+  case stopped(Stop)
+  /// It called `os.exit`.
+  case exit(UInt8)
+  /// Standard output cannot be written; the code is an errno.
+  case output(Int32)
+}
+
+extension ScriptEngine {
+  /// Runs a workflow script: what it prints goes to standard output, its items are in `share.items`.
+  ///
+  /// `name` is how the script was called, `arguments` the words behind it.
+  package func runScript(
+    _ bytes: Bytes, called name: Bytes, items: [Item], arguments: [Bytes], timeout: Duration?
+  ) -> ScriptEnd {
+    setArguments(name, arguments)
+    setItems(items)
+    do throws(LuaError) {
+      let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
+      let results = try interpreter.call(
+        chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout))
+      return ended(results)
+    } catch { return ended(error) }
+  }
+
+  private func setArguments(_ name: Bytes, _ arguments: [Bytes]) {
+    let table = interpreter.table(array: arguments.map { .bytes($0) })
+    interpreter.rawSet(table, at: 0, .bytes(name))
+    interpreter.rawSet(interpreter.globals, "arg", .table(table))
+  }
+
+  private func setItems(_ items: [Item]) {
+    guard case .table(let share) = interpreter.rawGet(interpreter.globals, "share") else { return }
+    interpreter.rawSet(share, "items", types.value(of: items))
+  }
+
+  private func ended(_ error: LuaError) -> ScriptEnd {
+    switch error {
+    case .exit(let status): return .exit(UInt8(truncatingIfNeeded: status))
+    case .output(let code): return .output(code)
+    case .syntax, .runtime, .host, .memory, .deadline, .cancelled:
+      if case .failed(var failure) = Stop(error) {
+        if failure.code == .failed, !error.isFailureOfHost { failure.code = .script }
+        return .stopped(.failed(failure))
+      }
+      return .stopped(.cancelled)
+    }
+  }
+
+  /// Reads what a script returned: items, a result, nothing, or nil and a message.
+  private func ended(_ values: [Value]) -> ScriptEnd {
+    switch values.first {
+    case nil, .boolean(true): return .returned([])
+    case .nil:
+      guard let message = values.dropFirst().first?.asBytes else { return .returned([]) }
+      return .stopped(.failed(Failure(.failed, message.printable)))
+    case .table(let table) where isResult(table): return ended(result: table)
+    case .record, .table:
+      do throws(ScriptProblem) { return .returned(try types.items(of: values[0])) } catch {
+        return .stopped(.failed(Failure(.script, "the script returned something else: \(error)")))
+      }
+    case .some(let other):
+      let failure = Failure(
+        .script, "the script returned \(interpreter.name(of: other)), which is no item",
+        hint: "print it, or make an item of it: share.text(…)")
+      return .stopped(.failed(failure))
+    }
+  }
+
+  private func isResult(_ table: Reference) -> Bool {
+    interpreter.metatable(of: table).map { interpreter.isSame($0, types.resultMetatable) } ?? false
+  }
+
+  private func ended(result table: Reference) -> ScriptEnd {
+    do throws(ScriptProblem) { return .result(try types.result(of: table)) } catch {
+      return .stopped(.failed(Failure(.script, "the script returned a broken result: \(error)")))
+    }
+  }
+}
+
+extension LuaError {
+  /// Tells errors that scripts raise on purpose (`share.fail`, `result:check()`) from mistakes.
+  fileprivate var isFailureOfHost: Bool { if case .host = self { true } else { false } }
+}

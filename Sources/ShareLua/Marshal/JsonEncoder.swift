@@ -1,0 +1,98 @@
+import JSON
+import Lua
+import ShareCore
+
+/// Writes a value of Lua as JSON.
+struct JsonEncoder {
+  /// Says what has no form in JSON.
+  enum Problem: Error, CustomStringConvertible {
+    case kind(String)
+    case tooDeep
+    case mixedKeys
+    case notUTF8
+    case notFinite
+
+    var description: String {
+      switch self {
+      case .kind(let kind): "\(kind) has no form in JSON"
+      case .tooDeep: "the value is nested too deeply, or holds itself"
+      case .mixedKeys: "a table must have positions 1, 2, … or names, not both"
+      case .notUTF8: "text that is not UTF-8 has no form in JSON"
+      case .notFinite: "infinity and NaN have no form in JSON"
+      }
+    }
+  }
+
+  private let engine: ScriptEngine
+
+  init(_ engine: ScriptEngine) { self.engine = engine }
+
+  func encode(_ value: Value) throws(Problem) -> Bytes {
+    var writer = JSONWriter()
+    try write(value, depth: 0, to: &writer)
+    return writer.bytes
+  }
+
+  private func write(_ value: Value, depth: Int, to writer: inout JSONWriter) throws(Problem) {
+    guard depth < Self.depthLimit else { throw .tooDeep }
+    switch value {
+    case .nil: writer.null()
+    case .boolean(let flag): writer.bool(flag)
+    case .integer(let number): writer.integer(number)
+    case .number(let number):
+      do { try writer.number(number) } catch { throw .notFinite }
+    case .bytes(let bytes):
+      guard isValidUTF8(bytes) else { throw .notUTF8 }
+      writer.string(bytes)
+    case .table(let table): try write(table, depth: depth + 1, to: &writer)
+    case .record:
+      guard let item = engine.types.item(of: value) else { throw .kind("a userdata") }
+      item.write(to: &writer)
+    case .object where engine.types.json.isNull(value): writer.null()
+    case .object, .function, .other: throw .kind(value.kind.description)
+    }
+  }
+
+  private func write(_ table: Reference, depth: Int, to writer: inout JSONWriter)
+    throws(Problem)
+  {
+    let pairs = engine.interpreter.pairs(table)
+    let isArray =
+      pairs.isEmpty
+      ? engine.types.json.isMarkedArray(table) : pairs.allSatisfy(\.key.isPosition)
+    if isArray {
+      let values = engine.interpreter.array(table)
+      guard values.count == pairs.count else { throw .mixedKeys }
+      try writer.array { (writer) throws(Problem) in
+        for value in values { try write(value, depth: depth, to: &writer) }
+      }
+    } else {
+      let members = try members(pairs)
+      try writer.object { (writer) throws(Problem) in
+        for (key, value) in members {
+          writer.key(key)
+          try write(value, depth: depth, to: &writer)
+        }
+      }
+    }
+  }
+
+  /// Sorts members by the bytes of their names, since Lua's own order changes from run to run.
+  private func members(_ pairs: [(key: Value, value: Value)]) throws(Problem)
+    -> [(String, Value)]
+  {
+    var members: [(String, Value)] = []
+    for (key, value) in pairs {
+      guard case .bytes(let bytes) = key else { throw .mixedKeys }
+      guard isValidUTF8(bytes) else { throw .notUTF8 }
+      members.append((bytes.printable, value))
+    }
+    return members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
+  private static let depthLimit = 128
+}
+
+extension Value {
+  fileprivate var isPosition: Bool { if case .integer = self { true } else { false } }
+}

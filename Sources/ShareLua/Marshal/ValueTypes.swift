@@ -1,0 +1,183 @@
+import Lua
+import ShareCore
+
+/// Says how items, lists, contexts and results look in Lua, and makes them from each other.
+final class ValueTypes {
+  let interpreter: Interpreter
+  let item: RecordType
+  let context: ObjectType
+  /// Gives lists of items their methods.
+  let listMetatable: Reference
+  let resultMetatable: Reference
+  /// Holds what rule functions see in place of the globals.
+  let ruleEnvironment: Reference
+  let json: JsonValues
+  private let box: ObjectType
+
+  init(_ engine: ScriptEngine) {
+    interpreter = engine.interpreter
+    json = JsonValues(interpreter)
+    box = interpreter.define(ObjectDefinition("content", "Content of an item."))
+    item = interpreter.define(RecordDefinition.item(engine))
+    context = interpreter.define(ObjectDefinition.context(engine))
+    listMetatable = interpreter.methodTable(named: "items", LuaFunction.listMethods(engine))
+    resultMetatable = interpreter.methodTable(named: "result", [.resultCheck(engine)])
+    ruleEnvironment = RuleEnvironment.table(interpreter)
+  }
+
+  // Items
+
+  func value(of item: Item) -> Value { .record(record(of: item)) }
+
+  private func record(of item: Item) -> Record {
+    let isPlain =
+      item.declaredType == nil && item.givenName == nil && item.alternatives.isEmpty
+      && item.thumbnail == nil
+    switch item.content {
+    case .text(let bytes): return record(item, bytes, isPlain ? nil : item)
+    case .url(let bytes): return record(item, bytes, isPlain ? nil : item)
+    case .data(let bytes): return record(item, bytes, item)
+    case .file(let path, _), .folder(let path, _): return record(item, path.bytes, item)
+    case .lazy: return record(item, [], item, isCustom: true)
+    }
+  }
+
+  /// Makes a record that holds the bytes inline, and the item itself where they do not tell all.
+  private func record(_ item: Item, _ bytes: Bytes, _ whole: Item?, isCustom: Bool = false)
+    -> Record
+  {
+    Record(
+      self.item, tag: item.kind.tag, bytes: bytes, isCustom: isCustom,
+      extra: whole.map { .object(BoxedObject(ItemBox($0), box)) } ?? .nil)
+  }
+
+  /// Returns the item that a value is, nil for other values.
+  func item(of value: Value) -> Item? {
+    guard case .record(let record) = value, record.type === item else { return nil }
+    return self.item(of: record)
+  }
+
+  func item(of record: Record) -> Item {
+    if case .object(let object) = record.extra, let box = object.object as? ItemBox {
+      return box.item
+    }
+    return Item(record.tag == Item.Kind.url.tag ? .url(record.bytes) : .text(record.bytes))
+  }
+
+  // Lists
+
+  func value(of items: [Item]) -> Value {
+    let table = interpreter.table(array: items.map(value(of:)))
+    interpreter.setMetatable(of: table, to: listMetatable)
+    return .table(table)
+  }
+
+  func value(of list: ItemList) -> Value { .table(copy(of: list)) }
+
+  /// Pushes a list of its own for the callee, of items that all callees share.
+  func push(_ list: ItemList, on stack: Stack) { stack.push(copy(of: list)) }
+
+  private func copy(of list: ItemList) -> Reference {
+    let records = (list.scripted as? ScriptedList) ?? ScriptedList(list.items.map(value(of:)))
+    list.scripted = records
+    let table = interpreter.table(array: records.values)
+    interpreter.setMetatable(of: table, to: listMetatable)
+    return table
+  }
+
+  /// Reads a list of items, or one item as a list; says at which place something else stands.
+  func items(of value: Value) throws(ScriptProblem) -> [Item] {
+    if let item = item(of: value) { return [item] }
+    guard case .table(let table) = value else {
+      throw .other(
+        subject: "items",
+        why: "expected an item or a list of items, got \(interpreter.name(of: value))")
+    }
+    var items: [Item] = []
+    for (index, value) in interpreter.array(table).enumerated() {
+      guard let item = item(of: value) else {
+        throw .other(
+          subject: "items",
+          why: "position \(index + 1) is no item, but \(interpreter.name(of: value))")
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  // Contexts and results
+
+  func value(of context: Context) -> Value {
+    .object(BoxedObject(ContextBox(context), self.context))
+  }
+
+  func value(of performance: PerformanceBox) -> Value {
+    .object(BoxedObject(performance, context))
+  }
+
+  func value(of result: RunResult) -> Value {
+    let failed = result.failed.map { failed in
+      Value.table(
+        interpreter.table([("item", value(of: failed.item)), ("error", value(of: failed.failure))]))
+    }
+    let table = interpreter.table([
+      ("activity", result.activity.map { .string($0) } ?? .nil),
+      ("status", .string(result.status.rawValue)),
+      ("items", value(of: result.items)),
+      ("skipped", value(of: result.skipped)),
+      ("failed", .table(interpreter.table(array: failed))),
+      ("error", result.error.map(value(of:)) ?? .nil),
+    ])
+    interpreter.setMetatable(of: table, to: resultMetatable)
+    return .table(table)
+  }
+
+  /// Reads a result back from the table it was made into, which the script may have changed.
+  func result(of table: Reference) throws(ScriptProblem) -> RunResult {
+    let status = interpreter.rawGet(table, "status").string.flatMap(RunResult.Status.init)
+    guard let status else { throw .missing(subject: "result", key: "status") }
+    var result = RunResult(
+      activity: interpreter.rawGet(table, "activity").string, status: status)
+    result.items = try items(of: interpreter.rawGet(table, "items"))
+    result.skipped = try items(of: interpreter.rawGet(table, "skipped"))
+    result.error = failure(of: interpreter.rawGet(table, "error"))
+    guard case .table(let failed) = interpreter.rawGet(table, "failed") else { return result }
+    for case .table(let entry) in interpreter.array(failed) {
+      guard let item = item(of: interpreter.rawGet(entry, "item")) else { continue }
+      let failure = failure(of: interpreter.rawGet(entry, "error"))
+      result.failed.append(ItemFailure(item, failure ?? Failure(.failed, "it failed")))
+    }
+    return result
+  }
+
+  private func failure(of value: Value) -> Failure? {
+    guard case .table(let table) = value else { return nil }
+    return Failure(interpreter.hostError(of: table), code: .failed)
+  }
+
+  func value(of failure: Failure) -> Value {
+    .table(
+      interpreter.table(
+        [("code", .string(failure.code.rawValue)), ("message", .string(failure.message))]
+          + failure.luaFields))
+  }
+}
+
+/// Keeps an item that a record's bytes do not tell whole.
+final class ItemBox {
+  let item: Item
+
+  init(_ item: Item) { self.item = item }
+}
+
+/// Keeps the records of a list, so that every rule function is given the same ones.
+private final class ScriptedList {
+  let values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+}
+
+extension Item.Kind {
+  /// Numbers the kinds as the records of Lua do.
+  var tag: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

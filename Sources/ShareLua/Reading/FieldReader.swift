@@ -1,0 +1,138 @@
+package import Lua
+package import ShareCore
+
+/// Reads the fields of one table of a script, which may hold the known keys and no others.
+package struct FieldReader {
+  let interpreter: Interpreter
+  /// Names what is read, in messages: `share.activity`, `accepts`.
+  let subject: String
+  private let fields: [String: Value]
+
+  /// Reads all fields at once; a key that is not known is refused with the nearest name.
+  package init(_ interpreter: Interpreter, _ table: Reference, subject: String, keys: [String])
+    throws(ScriptProblem)
+  {
+    self.interpreter = interpreter
+    self.subject = subject
+    var fields: [String: Value] = [:]
+    for (key, value) in interpreter.pairs(table) {
+      guard case .bytes(let bytes) = key else {
+        throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
+      }
+      let name = bytes.printable
+      guard keys.contains(name) else {
+        throw .unknownKey(subject: subject, key: name, known: keys)
+      }
+      fields[name] = value
+    }
+    self.fields = fields
+  }
+
+  package func has(_ key: String) -> Bool { fields[key] != nil }
+
+  package func value(_ key: String) -> Value? { fields[key] }
+
+  /// Returns a field that must be there.
+  package func required<Result>(
+    _ key: String, _ read: (String) throws(ScriptProblem) -> Result?
+  ) throws(ScriptProblem) -> Result {
+    guard let value = try read(key) else { throw .missing(subject: subject, key: key) }
+    return value
+  }
+
+  /// Reads text, which must be UTF-8.
+  package func string(_ key: String) throws(ScriptProblem) -> String? {
+    guard let bytes = try bytes(key) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .invalid(subject: subject, key: key, why: "is not UTF-8")
+    }
+    return text
+  }
+
+  /// Reads a string; a number counts as its text.
+  package func bytes(_ key: String) throws(ScriptProblem) -> Bytes? {
+    switch fields[key] {
+    case nil: nil
+    case .bytes(let bytes): bytes
+    case .integer(let number): Bytes(String(number).utf8)
+    case .number(let number): Bytes(String(number).utf8)
+    case .some(let other): throw wrong(key, "a string", other)
+    }
+  }
+
+  package func boolean(_ key: String) throws(ScriptProblem) -> Bool? {
+    switch fields[key] {
+    case nil: nil
+    case .boolean(let flag): flag
+    case .some(let other): throw wrong(key, "true or false", other)
+    }
+  }
+
+  package func number(_ key: String) throws(ScriptProblem) -> Double? {
+    guard let value = fields[key] else { return nil }
+    guard let number = value.number else { throw wrong(key, "a number", value) }
+    return number
+  }
+
+  /// Reads a whole number that is not negative.
+  package func count(_ key: String) throws(ScriptProblem) -> Int? {
+    guard let value = fields[key] else { return nil }
+    guard let number = value.number else { throw wrong(key, "a whole number", value) }
+    guard let count = Int(exactly: number), count >= 0 else {
+      throw .invalid(
+        subject: subject, key: key, why: "must be a whole number of 0 or more, got \(number)")
+    }
+    return count
+  }
+
+  package func function(_ key: String) throws(ScriptProblem) -> Reference? {
+    switch fields[key] {
+    case nil: nil
+    case .function(let function): function
+    case .some(let other): throw wrong(key, "a function", other)
+    }
+  }
+
+  package func table(_ key: String) throws(ScriptProblem) -> Reference? {
+    switch fields[key] {
+    case nil: nil
+    case .table(let table): table
+    case .some(let other): throw wrong(key, "a table", other)
+    }
+  }
+
+  /// Reads a list of strings, as `{ "a", "b" }`.
+  package func strings(_ key: String) throws(ScriptProblem) -> [String]? {
+    guard let value = fields[key] else { return nil }
+    guard case .table(let table) = value else { throw wrong(key, "a list of strings", value) }
+    return try strings(in: table, key: key)
+  }
+
+  package func strings(in table: Reference, key: String) throws(ScriptProblem) -> [String] {
+    let pairs = interpreter.pairs(table)
+    let values = interpreter.array(table)
+    guard pairs.count == values.count else {
+      throw .invalid(subject: subject, key: key, why: "must be a list, as { \"a\", \"b\" }")
+    }
+    return try values.map { value throws(ScriptProblem) in
+      guard case .bytes(let bytes) = value else { throw wrong(key, "a list of strings", value) }
+      return bytes.printable
+    }
+  }
+
+  /// Reads one of the words of an enumeration.
+  package func choice<Choice: RawRepresentable & CaseIterable>(_ key: String)
+    throws(ScriptProblem) -> Choice? where Choice.RawValue == String
+  {
+    guard let word = try string(key) else { return nil }
+    guard let choice = Choice(rawValue: word) else {
+      let words = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw .invalid(subject: subject, key: key, why: "must be one of \(words), got `\(word)`")
+    }
+    return choice
+  }
+
+  func wrong(_ key: String, _ expected: String, _ got: Value) -> ScriptProblem {
+    .wrongKind(subject: subject, key: key, expected: expected, got: got.kind.description)
+  }
+}

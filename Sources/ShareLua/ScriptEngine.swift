@@ -1,0 +1,76 @@
+package import Lua
+package import ShareCore
+
+/// Runs the user's scripts: what they register becomes activities and rules, what they call
+/// reaches the core.
+package final class ScriptEngine {
+  package let interpreter: Interpreter
+  package let host: Host
+  package let context: Context
+  /// Holds what scripts have registered so far.
+  package var registry = Registry()
+  /// Holds the exclusions of the call, which hold inside scripts too.
+  package var exclusions: [Exclusion] = []
+  /// Holds the answers of the call, for what a script asks.
+  package var answers = Answers()
+  package var conflictPolicy = ConflictPolicy.fail
+  /// Notes what is wrong with a registration and goes on, as `share check` wants it.
+  package var notesProblems = false
+  /// Lets the person choose among activities and returns the place of the choice.
+  package var chooser: ([Activity]) throws(Stop) -> Int = { (_) throws(Stop) in
+    throw .failed(Failure(.inputNeeded, "there is no terminal to choose on"))
+  }
+  let output: ScriptOutput
+  /// Holds how items, lists, contexts and results look in Lua.
+  private(set) lazy var types = ValueTypes(self)
+  /// Tells how deep activities are nested; a sheet inside one is refused.
+  var performances = 0
+
+  /// Opens an interpreter with the `share` library.
+  ///
+  /// Modules come from the folders and from nowhere else; `writeOutput` returns an errno or 0.
+  package init(
+    host: Host, context: Context, moduleFolders: [Path],
+    writeOutput: @escaping (UnsafeRawBufferPointer) -> Int32,
+    writeError: @escaping (UnsafeRawBufferPointer) -> Int32
+  ) throws(LuaError) {
+    self.host = host
+    self.context = context
+    let output = ScriptOutput(writeOutput: writeOutput, writeError: writeError)
+    self.output = output
+    interpreter = try Interpreter(
+      configuration: .init(
+        moduleFolders: moduleFolders.map(\.bytes) + Self.systemFolders,
+        sink: { stream, bytes in output.write(stream, bytes) }))
+    interpreter.register(Library.share(self))
+  }
+
+  /// Holds built-ins and what scripts registered, in sheet order.
+  package var catalogue: Catalogue {
+    var catalogue = Catalogue(builtins: Builtins.all)
+    registry.extend(&catalogue)
+    return catalogue
+  }
+
+  private static let systemFolders = ["/usr/local/share/lua/5.4", "/usr/share/lua/5.4"].map {
+    Bytes($0.utf8)
+  }
+
+  /// Says where in a script the running function of the library was called.
+  var callingSource: Source {
+    guard let location = interpreter.currentLocation() else { return .file("?", line: 0) }
+    return .file(location.file.printable, line: location.line)
+  }
+
+  /// Runs code of an activity or a configuration: what it prints goes to standard error, and it
+  /// may not end the process.
+  func apart<Result, Failure: Error>(
+    refusingExit message: String?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = (output.target, interpreter.exitRefusal)
+    output.target = .standardError
+    interpreter.exitRefusal = message
+    defer { (output.target, interpreter.exitRefusal) = before }
+    return try body()
+  }
+}
