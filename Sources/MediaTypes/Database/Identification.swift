@@ -45,7 +45,7 @@ struct Identification {
     if name.candidates.contains(where: {
       database.canonical($0) == database.canonical(signature.type)
     }) {
-      return TypeEvidence(signature.type, name.candidates.count == 1 ? .name : .signature)
+      return TypeEvidence(signature.type, .signature)
     }
     let winners = name.candidates.filter { signature.yields(to: database.facts(of: $0)) }
     guard let winner = winners.first else { return TypeEvidence(signature.type, .signature) }
@@ -53,11 +53,16 @@ struct Identification {
   }
 
   /// Returns the best magic match that `isTaken` takes; a match of text needs bytes that are text.
-  private func byMagic(among isTaken: (MediaType) -> Bool) -> TypeEvidence? {
+  ///
+  /// Weak rules for text, such as "`//` begins C", are for names that suggest the type too.
+  private func byMagic(
+    textPriority: Int = 40, among isTaken: (MediaType) -> Bool
+  ) -> TypeEvidence? {
     let isText = isText
     for source in database.sources.all {
       for match in source.magic(in: head) where isTaken(match.type) {
-        guard isText || !database.conforms(match.type, to: .plainText) else { continue }
+        let isFitting = isText && match.priority >= textPriority
+        guard isFitting || !database.conforms(match.type, to: .plainText) else { continue }
         return TypeEvidence(refined(match.type), .magic)
       }
     }
@@ -97,7 +102,9 @@ struct Identification {
   }
 
   private var ofTiedName: TypeEvidence {
-    let found = byMagic { type in name.candidates.contains { database.conforms(type, to: $0) } }
+    let found = byMagic(textPriority: 0) { type in
+      name.candidates.contains { database.conforms(type, to: $0) }
+    }
     if let found { return found }
     return preferredCandidate.map { TypeEvidence($0, .name) } ?? byContent
   }
