@@ -77,7 +77,8 @@ let package = Package(
     testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
     testTarget("Terminal", []),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
-    testTarget("ShareLua", ["JSON", "Lua", "ShareCore"]),
+    testTarget(
+      "ShareLua", ["Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
     testTarget("ShareCLI", ["JSON", "ShareCore", "ShareLua", "share"], exclude: ["Transcripts"]),
   ]
 )
