@@ -77,7 +77,8 @@ let package = Package(
     testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
     testTarget("Terminal", []),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
-    testTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),
+    testTarget(
+      "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
     testTarget(
       "ShareCLI", ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
       exclude: ["Transcripts"]),
