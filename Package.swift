@@ -48,7 +48,7 @@ let package = Package(
     swiftTarget("JSON"),
     swiftTarget("Spelling"),
     swiftTarget("Lua", ["CLuaShims"]),
-    swiftTarget("MediaTypes"),
+    swiftTarget("MediaTypes", ["Spelling"]),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
     swiftTarget("ShareCore", ["CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
@@ -78,7 +78,10 @@ let package = Package(
     testTarget("Terminal", []),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
     testTarget(
-      "ShareLua", ["Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
-    testTarget("ShareCLI", ["JSON", "ShareCore", "ShareLua", "share"], exclude: ["Transcripts"]),
+      "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
+    testTarget(
+      "ShareCLI", ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
+      exclude: ["Transcripts"]),
+    testTarget("Spelling", []),
   ]
 )

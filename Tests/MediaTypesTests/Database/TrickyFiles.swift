@@ -25,7 +25,7 @@ extension TrickyFile {
     Self("empty.json", [], "application/json name"),
     Self("empty.png", [], "image/png name"),
     Self("empty", [], "text/plain content"),
-    Self("IMG.JPG", Bytes.jpeg, "image/jpeg name"),
+    Self("IMG.JPG", Bytes.jpeg, "image/jpeg signature"),
     Self("photo.png", Bytes.jpeg, "image/jpeg signature"),
     Self("a.txt", Bytes.png, "image/png signature"),
     Self("a.json", Bytes.png, "image/png signature"),
@@ -36,7 +36,7 @@ extension TrickyFile {
     Self("bare", Bytes.text("<svg width=\"1\"/>"), "image/svg+xml magic"),
     Self(".bashrc", Bytes.text("alias a=b\n"), "text/plain content"),
     Self(".png", Bytes.text("not a picture\n"), "text/plain content"),
-    Self(".hidden.png", Bytes.png, "image/png name"),
+    Self(".hidden.png", Bytes.png, "image/png signature"),
   ]
 
   private static let camcorder = Array(
@@ -51,12 +51,12 @@ extension TrickyFile {
     Self("p", Bytes.isoMedia("heic", "mif1heic"), "image/heif signature"),
     Self("p", Bytes.isoMedia("mif1", "mif1avif"), "image/avif signature"),
     Self("p", Bytes.isoMedia("mif1", "mif1miaf"), "image/heif signature"),
-    Self("p.heic", Bytes.isoMedia("heic", "mif1heic"), "image/heif name"),
+    Self("p.heic", Bytes.isoMedia("heic", "mif1heic"), "image/heif signature"),
     Self("p", Bytes.pdf, "application/pdf signature"),
     Self("logo.ai", Bytes.pdf, "application/illustrator name"),
     Self("p.doc", Bytes.pdf, "application/pdf signature"),
     Self("v", Bytes.isoMedia("isom", "isomiso2avc1mp41"), "video/mp4 signature"),
-    Self("v.mp4", Bytes.isoMedia("isom", "isomiso2avc1mp41"), "video/mp4 name"),
+    Self("v.mp4", Bytes.isoMedia("isom", "isomiso2avc1mp41"), "video/mp4 signature"),
     Self("v", Bytes.isoMedia("qt  "), "video/quicktime signature"),
     Self("v.mov", Bytes.isoMedia("mp42"), "video/quicktime name"),
     Self("v.m4a", Bytes.isoMedia("isom", "isom"), "audio/mp4 name"),
@@ -70,15 +70,15 @@ extension TrickyFile {
       "s.ogg", Bytes.ogg(Bytes.text("\u{1}vorbis")), "audio/x-vorbis+ogg signature|audio/ogg name"),
     Self(
       "s.opus", Bytes.ogg(Bytes.text("OpusHead")),
-      "audio/x-opus+ogg signature|audio/x-opus+ogg name"),
+      "audio/x-opus+ogg signature"),
     Self("s", Bytes.riff("WAVE"), "audio/x-wav signature"),
     Self("s", Bytes.riff("AVI "), "video/x-msvideo signature"),
-    Self("s.mp3", Bytes.text("ID3\u{4}\0\0\0\0\0\0"), "audio/mpeg name"),
+    Self("s.mp3", Bytes.text("ID3\u{4}\0\0\0\0\0\0"), "audio/mpeg signature"),
     Self("s", Bytes.text("fLaC\0\0\0\""), "audio/flac signature"),
     Self("stream", Bytes.transportStream(packets: 3), "video/mp2t signature"),
     Self("a.out", Bytes.elf(kind: 2), "application/x-executable signature"),
     Self("notes.md", Bytes.elf(kind: 3), "application/x-sharedlib signature"),
-    Self("lib.so", Bytes.elf(kind: 3), "application/x-sharedlib name"),
+    Self("lib.so", Bytes.elf(kind: 3), "application/x-sharedlib signature"),
     Self("tool.AppImage", Bytes.elf(kind: 2), "application/vnd.appimage name"),
     Self("history", Bytes.text("SQLite format 3\0"), "application/vnd.sqlite3 signature"),
     Self("scan", [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0], "image/tiff signature"),
@@ -101,20 +101,24 @@ extension TrickyFile {
     Self(
       "talk", Bytes.zip(("_rels/.rels", "<R/>"), ("ppt/presentation.xml", "<p/>")),
       "\(office)presentationml.presentation signature"),
-    Self("letter.odt", Bytes.zip(("mimetype", "\(openDocument)text")), "\(openDocument)text name"),
+    Self(
+      "letter.odt", Bytes.zip(("mimetype", "\(openDocument)text")), "\(openDocument)text signature"),
     Self(
       "letter", Bytes.zip(("mimetype", "\(openDocument)text"), ("content.xml", "<x/>")),
       "\(openDocument)text signature"),
-    Self("book.epub", Bytes.zip(("mimetype", "application/epub+zip")), "application/epub+zip name"),
+    Self(
+      "book.epub", Bytes.zip(("mimetype", "application/epub+zip")), "application/epub+zip signature"
+    ),
     Self(
       "book", Bytes.zip(("mimetype", "application/epub+zip"), ("META-INF/container.xml", "")),
       "application/epub+zip signature"),
-    Self("app.jar", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive name"),
+    Self(
+      "app.jar", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive signature"),
     Self("app", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive signature"),
     Self(
       "app.apk", Bytes.zip(("AndroidManifest.xml", "")),
-      "application/vnd.android.package-archive name"),
-    Self("a.zip", Bytes.zip(("a.txt", "a")), "application/zip name"),
+      "application/vnd.android.package-archive signature"),
+    Self("a.zip", Bytes.zip(("a.txt", "a")), "application/zip signature"),
     Self("bundle", Bytes.zip(("a.txt", "a")), "application/zip signature"),
     Self("a.txt", Bytes.zip(("a.txt", "a")), "application/zip signature"),
     Self("a.png", Bytes.zip(("a.txt", "a")), "application/zip signature"),
@@ -126,12 +130,12 @@ extension TrickyFile {
     Self("old.doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "application/msword name"),
     Self("src.tar.gz", Bytes.gzip, "application/x-compressed-tar name"),
     Self("SRC.TAR.GZ", Bytes.gzip, "application/x-compressed-tar name"),
-    Self("log.gz", Bytes.gzip, "application/gzip name"),
+    Self("log.gz", Bytes.gzip, "application/gzip signature"),
     Self("log", Bytes.gzip, "application/gzip signature"),
     Self("drawing.svgz", Bytes.gzip, "image/svg+xml-compressed name"),
     Self("data.json", Bytes.gzip, "application/gzip signature"),
     Self("x", [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "application/x-xz signature"),
-    Self("x.zst", [0x28, 0xb5, 0x2f, 0xfd], "application/zstd name"),
+    Self("x.zst", [0x28, 0xb5, 0x2f, 0xfd], "application/zstd signature"),
     Self("x", Bytes.text("BZh91AY&SY"), "application/x-bzip signature"),
     Self("x", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], "application/x-7z-compressed signature"),
   ]
