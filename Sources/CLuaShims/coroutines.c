@@ -23,6 +23,7 @@ static step advance(lua_State *L, lua_State *coroutine, int arguments, int *resu
   host->current = coroutine;
   int status = lua_resume(coroutine, L, arguments, results);
   host->current = L;
+  if (status != LUA_OK && status != LUA_YIELD) ls_settle_refusal(host);
   if (ls_stop_crossed(host, raises)) ls_reraise_stop(L);
   if (status == LUA_YIELD && *results > 0 && ls_is_request(coroutine, -*results)) {
     lua_pop(coroutine, *results);

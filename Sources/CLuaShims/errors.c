@@ -58,7 +58,8 @@ ls_frame ls_trace_frame(ls_host *host, int index) { return host->trace.frames[in
 
 int ls_status_of(ls_host *host, int status) {
   if (status == LUA_OK) return LS_OK;
-  if (atomic_load(&host->stop) != LS_STOP_NONE) return LS_STOPPED;
+  ls_settle_refusal(host);
+  if (peek(&host->stop) != LS_STOP_NONE) return LS_STOPPED;
   if (status == LUA_ERRMEM) return LS_MEMORY;
   return status == LUA_ERRSYNTAX ? LS_SYNTAX : LS_RUNTIME;
 }

@@ -62,7 +62,7 @@ struct ls_host {
   ls_callbacks callbacks;
   void *context;
   const char *exit_refusal;
-  bool binary_chunks;
+  bool conformance;
 
   ls_pool pool;
   size_t used;
@@ -110,10 +110,20 @@ struct ls_host {
   size_t warning_length;
 };
 
+// Fields that only the thread of the state writes, its signal handlers included.
+#define peek(field) atomic_load_explicit(field, memory_order_relaxed)
+#define poke(field, value)                                                                         \
+  do {                                                                                             \
+    atomic_signal_fence(memory_order_seq_cst);                                                     \
+    atomic_store_explicit(field, value, memory_order_relaxed);                                     \
+    atomic_signal_fence(memory_order_seq_cst);                                                     \
+  } while (0)
+
 static inline ls_host *ls_host_of(lua_State *L) { return *(ls_host **)lua_getextraspace(L); }
 
 // pool.c
 void *ls_allocate(void *host, void *block, size_t old_size, size_t new_size);
+void ls_settle_refusal(ls_host *host);
 bool ls_pool_prepare(ls_pool *pool);
 void ls_pool_free(ls_pool *pool);
 
@@ -123,14 +133,15 @@ void ls_raise_stop(lua_State *L);
 void ls_reraise_stop(lua_State *L);
 int ls_stop_with(lua_State *L, int reason, int code);
 void ls_stop_for_memory(ls_host *host);
+bool ls_has_deadline(ls_host *host);
 void ls_stop_interrupted(ls_host *host);
 void ls_timers_delete(ls_host *host);
 
 // True while a stop must be raised by whoever notices it.
 static inline bool ls_stop_due(ls_host *host) {
-  return (atomic_load_explicit(&host->stop, memory_order_relaxed) != LS_STOP_NONE
-          || atomic_load_explicit(&host->cancelled, memory_order_relaxed))
-    && (!host->raised || atomic_load_explicit(&host->grace_over, memory_order_relaxed));
+  return (peek(&host->stop) != LS_STOP_NONE
+          || peek(&host->cancelled))
+    && (!host->raised || peek(&host->grace_over));
 }
 
 static inline void ls_check_stop(lua_State *L, ls_host *host) {
@@ -139,7 +150,7 @@ static inline void ls_check_stop(lua_State *L, ls_host *host) {
 
 // True when a stop was raised since `raises` was read, and is still in force.
 static inline bool ls_stop_crossed(ls_host *host, unsigned raises) {
-  return atomic_load_explicit(&host->stop, memory_order_relaxed) != LS_STOP_NONE
+  return peek(&host->stop) != LS_STOP_NONE
     && host->raises != raises;
 }
 
@@ -161,9 +172,12 @@ int ls_yield_request(lua_State *L, lua_KContext context, lua_KFunction continuat
 // objects.c
 bool ls_is_object(lua_State *L, int index);
 
+// output.c and processes.c
+void ls_flush_output(lua_State *L);
+int ls_os_execute(lua_State *L);
+
 // chunks.c
-int ls_load_text(lua_State *L, const char *bytes, size_t length, const char *name);
-int ls_load_file(lua_State *L, const char *path);
+int ls_load_file(lua_State *L, const char *path, const char *mode);
 
 // What is put in place of the stock libraries; each runs protected.
 void ls_install_protection(lua_State *L);

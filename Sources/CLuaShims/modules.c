@@ -51,7 +51,7 @@ static int search(lua_State *L) {
   luaL_buffinit(L, &tried);
   const char *file = find(L, path, &tried);
   if (file) {
-    if (ls_load_file(L, file) != LUA_OK) return lua_error(L);
+    if (ls_load_file(L, file, "t") != LUA_OK) return lua_error(L);
     lua_pushstring(L, file);
     return 2;
   }

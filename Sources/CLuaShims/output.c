@@ -96,8 +96,10 @@ static int handle_flush(lua_State *L) {
 }
 
 // A child that writes to the same streams must find them flushed.
+void ls_flush_output(lua_State *L) { emit(L, LS_STANDARD_OUTPUT, NULL, 0); }
+
 static int start_child(lua_State *L) {
-  emit(L, LS_STANDARD_OUTPUT, NULL, 0);
+  ls_flush_output(L);
   return call_stock(L);
 }
 
@@ -130,7 +132,8 @@ void ls_install_output(lua_State *L) {
   lua_pop(L, 2);
   replace(L, "flush", io_flush);
   lua_getglobal(L, LUA_OSLIBNAME);
-  replace(L, "execute", start_child);
+  lua_pushcfunction(L, ls_os_execute);
+  lua_setfield(L, -2, "execute");
   lua_pushcfunction(L, os_exit);
   lua_setfield(L, -2, "exit");
   lua_pop(L, 2);

@@ -75,7 +75,15 @@ static void *resize(ls_pool *pool, void *block, size_t old_size, size_t new_size
   return moved;
 }
 
-// Lua asks a second time after an emergency collection; the second refusal is final.
+// The refused request was not repeated: whoever asked has given up.
+void ls_settle_refusal(ls_host *host) {
+  if (host->refused_size == 0) return;
+  host->refused_size = 0;
+  ls_stop_for_memory(host);
+}
+
+// Lua asks a second time after an emergency collection; the second refusal is final. The buffers
+// of its library ask once.
 static bool refuse(ls_host *host, const void *block, size_t size) {
   if (host->swift_depth > 0) {
     host->over = true;
@@ -101,6 +109,8 @@ void *ls_allocate(void *data, void *block, size_t old_size, size_t new_size) {
     return NULL;
   }
   if (new_size > old_size) {
+    bool repeated = host->refused_block == block && host->refused_size == new_size;
+    if (host->refused_size != 0 && !repeated) ls_settle_refusal(host);
     bool exceeds = new_size - old_size > host->limit
       || host->used > host->limit - (new_size - old_size) || host->refuse_once;
     if (exceeds && refuse(host, block, new_size)) return NULL;

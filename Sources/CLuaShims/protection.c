@@ -7,6 +7,7 @@ enum { EXTRA = 1, COUNTED = 2, RAISES_SHIFT = 2 };
 static int finish(lua_State *L, int status, lua_KContext context) {
   ls_host *host = ls_host_of(L);
   if (context & COUNTED) host->handlers--;
+  if (status != LUA_OK && status != LUA_YIELD) ls_settle_refusal(host);
   if (ls_stop_crossed(host, (unsigned)((uintptr_t)context >> RAISES_SHIFT))) ls_reraise_stop(L);
   if (status == LUA_OK || status == LUA_YIELD) {
     return lua_gettop(L) - (context & EXTRA ? 2 : 0);
@@ -76,7 +77,7 @@ static void prepare_finalizer(lua_State *L, ls_host *host) {
   lua_pushliteral(L, "__gc");
   int type = lua_rawget(L, 2);
   if (type != LUA_TNIL && host->rule) luaL_error(L, "`__gc` is not available in a rule");
-  if (type == LUA_TFUNCTION && !lua_iscfunction(L, -1)) {
+  if (type == LUA_TFUNCTION && !lua_iscfunction(L, -1) && !host->conformance) {
     lua_pushliteral(L, "__gc");
     lua_insert(L, -2);
     lua_pushcclosure(L, finalizer, 1);

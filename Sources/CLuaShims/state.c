@@ -19,7 +19,7 @@ static int open_libraries(lua_State *L) {
   ls_install_protection(L);
   ls_install_coroutines(L);
   ls_install_chunks(L);
-  ls_install_modules(L, path);
+  if (!ls_host_of(L)->conformance) ls_install_modules(L, path);
   ls_install_output(L);
   ls_install_strings(L);
   ls_install_tables(L);
@@ -47,7 +47,7 @@ ls_host *ls_open(const ls_callbacks *callbacks, void *context, const ls_options 
   if (!host) return NULL;
   host->callbacks = *callbacks;
   host->context = context;
-  host->binary_chunks = options->binary_chunks;
+  host->conformance = options->conformance;
   host->limit = SIZE_MAX;
   // The host is on top until it calls.
   host->swift_depth = 1;

@@ -96,22 +96,22 @@ void ls_stop_interrupted(ls_host *host) {
 static void set_stop(ls_host *host, int reason, int depth) {
   host->stop_depth = depth;
   host->raised = false;
-  atomic_store(&host->grace_over, false);
-  atomic_store(&host->stop, reason);
+  poke(&host->grace_over, false);
+  poke(&host->stop, reason);
 }
 
 static int expired_depth(ls_host *host, int64_t now) {
   int depth = 0;
   if (host->pauses > 0) return 0;
-  for (ls_budget *budget = atomic_load(&host->budget); budget; budget = budget->outer) {
+  for (ls_budget *budget = peek(&host->budget); budget; budget = budget->outer) {
     if (budget->deadline <= now) depth = budget->depth;
   }
   return depth;
 }
 
 static void notice(ls_host *host, int64_t now) {
-  if (atomic_load(&host->stop) != LS_STOP_NONE) return;
-  if (atomic_load(&host->cancelled)) {
+  if (peek(&host->stop) != LS_STOP_NONE) return;
+  if (peek(&host->cancelled)) {
     set_stop(host, LS_STOP_CANCELLED, 1);
     return;
   }
@@ -120,9 +120,9 @@ static void notice(ls_host *host, int64_t now) {
 }
 
 static void schedule_tick(ls_host *host) {
-  ls_budget *budget = atomic_load(&host->budget);
+  ls_budget *budget = peek(&host->budget);
   int64_t earliest = budget && host->pauses == 0 ? budget->earliest : INT64_MAX;
-  atomic_store(&host->tick_at, earliest == INT64_MAX ? 0 : earliest);
+  poke(&host->tick_at, earliest == INT64_MAX ? 0 : earliest);
   if (earliest != INT64_MAX) set_timer(host->tick_timer, earliest, 0);
 }
 
@@ -131,13 +131,13 @@ static void schedule_kicks(ls_host *host, int64_t first) {
 }
 
 static void enforce(ls_host *host, int64_t now) {
-  bool fresh = atomic_load(&host->stop) == LS_STOP_NONE;
+  bool fresh = peek(&host->stop) == LS_STOP_NONE;
   notice(host, now);
-  if (atomic_load(&host->stop) == LS_STOP_NONE) return;
+  if (peek(&host->stop) == LS_STOP_NONE) return;
   if (fresh) schedule_kicks(host, ls_now() + KICK_INTERVAL);
   if (host->raised) {
     if (now < host->grace_end) return;
-    atomic_store(&host->grace_over, true);
+    poke(&host->grace_over, true);
   }
   arm(host);
 }
@@ -148,11 +148,11 @@ static void on_tick(int signal) {
   int kept = errno;
   int64_t now = ls_now();
   for (ls_host *host = active; host; host = host->outer_active) {
-    int64_t at = atomic_load(&host->tick_at);
+    int64_t at = peek(&host->tick_at);
     if (at == 0 || at > now) continue;
     enforce(host, now);
-    if (atomic_load(&host->stop) == LS_STOP_NONE) schedule_tick(host);
-    else atomic_store(&host->tick_at, 0);
+    if (peek(&host->stop) == LS_STOP_NONE) schedule_tick(host);
+    else poke(&host->tick_at, 0);
   }
   errno = kept;
 }
@@ -232,7 +232,7 @@ static void begin_unwinding(ls_host *host) {
   host->raises++;
   if (host->raised) return;
   host->raised = true;
-  host->grace_end = ls_now() + grace_of(atomic_load(&host->stop));
+  host->grace_end = ls_now() + grace_of(peek(&host->stop));
   schedule_kicks(host, host->grace_end);
 }
 
@@ -246,7 +246,7 @@ void ls_reraise_stop(lua_State *L) {
 
 void ls_raise_stop(lua_State *L) {
   ls_host *host = ls_host_of(L);
-  if (atomic_load(&host->stop) == LS_STOP_NONE) notice(host, INT64_MIN);
+  if (peek(&host->stop) == LS_STOP_NONE) notice(host, INT64_MIN);
   bool first = !host->raised;
   begin_unwinding(host);
   if (first) {
@@ -260,10 +260,10 @@ void ls_raise_stop(lua_State *L) {
 // The allocator refuses: Lua raises by itself.
 void ls_stop_for_memory(ls_host *host) {
   int depth = 0;
-  for (ls_budget *budget = atomic_load(&host->budget); budget; budget = budget->outer) {
+  for (ls_budget *budget = peek(&host->budget); budget; budget = budget->outer) {
     if (budget->memory <= host->limit) depth = budget->depth;
   }
-  if (atomic_load(&host->stop) != LS_STOP_NONE) return;
+  if (peek(&host->stop) != LS_STOP_NONE) return;
   set_stop(host, LS_STOP_MEMORY, depth > 0 ? depth : 1);
   host->trace.count = 0;
   begin_unwinding(host);
@@ -285,11 +285,12 @@ static void enter_thread(ls_host *host) {
   prepare_timers(host);
   host->outer_active = active;
   active = host;
-  atomic_store(&host->thread, this_thread());
+  // It stays: a signal to a thread on which nothing runs does nothing.
+  if (peek(&host->thread) != this_thread()) atomic_store(&host->thread, this_thread());
 }
 
 void ls_begin(ls_host *host, int64_t nanoseconds, size_t memory, bool rule) {
-  ls_budget *outer = atomic_load(&host->budget);
+  ls_budget *outer = peek(&host->budget);
   ls_budget *budget = take_budget(host);
   if (!outer) enter_thread(host);
   bool limited = memory < SIZE_MAX - host->used;
@@ -307,37 +308,36 @@ void ls_begin(ls_host *host, int64_t nanoseconds, size_t memory, bool rule) {
   if (budget->memory < host->limit) host->limit = budget->memory;
   budget->swift_depth = host->swift_depth;
   host->rule = budget->rule;
-  atomic_store(&host->budget, budget);
-  if (atomic_load(&host->cancelled)) enforce(host, INT64_MIN);
+  poke(&host->budget, budget);
+  if (peek(&host->cancelled)) enforce(host, INT64_MIN);
   if (budget->earliest == INT64_MAX || !host->has_timers) return;
-  int64_t tick = atomic_load(&host->tick_at);
+  int64_t tick = peek(&host->tick_at);
   if (tick == 0 || tick > budget->earliest) schedule_tick(host);
 }
 
 static void end_stop(ls_host *host) {
-  atomic_store(&host->stop, LS_STOP_NONE);
+  poke(&host->stop, LS_STOP_NONE);
   host->raised = false;
-  atomic_store(&host->grace_over, false);
+  poke(&host->grace_over, false);
   disarm(host->current);
   if (host->has_timers) set_timer(host->kick_timer, 0, 0);
 }
 
 void ls_end(ls_host *host, bool reported) {
-  ls_budget *budget = atomic_load(&host->budget);
+  ls_budget *budget = peek(&host->budget);
   if (!budget) return;
   ls_budget *outer = budget->outer;
-  int reason = atomic_load(&host->stop);
-  atomic_store(&host->budget, outer);
+  int reason = peek(&host->stop);
+  poke(&host->budget, outer);
   host->limit = budget->outer_limit;
   host->rule = outer && outer->rule;
   if (reason != LS_STOP_NONE && host->stop_depth >= budget->depth) {
-    if (reason == LS_STOP_CANCELLED && reported) atomic_store(&host->cancelled, false);
+    if (reason == LS_STOP_CANCELLED && reported) poke(&host->cancelled, false);
     end_stop(host);
   }
   if (outer) {
     enforce(host, outer->earliest == INT64_MAX ? INT64_MIN : ls_now());
   } else {
-    atomic_store(&host->thread, 0);
     active = host->outer_active;
   }
   budget->outer = host->spare_budgets;
@@ -345,8 +345,8 @@ void ls_end(ls_host *host, bool reported) {
 }
 
 int ls_stop_reason(ls_host *host) {
-  int reason = atomic_load(&host->stop);
-  if (reason == LS_STOP_NONE && atomic_load(&host->cancelled)) return LS_STOP_CANCELLED;
+  int reason = peek(&host->stop);
+  if (reason == LS_STOP_NONE && peek(&host->cancelled)) return LS_STOP_CANCELLED;
   return reason;
 }
 
@@ -358,11 +358,11 @@ void ls_cancel(ls_host *host) {
   if (thread != 0) syscall(SYS_tgkill, getpid(), thread, kick_signal());
 }
 
-void ls_forget_cancel(ls_host *host) { atomic_store(&host->cancelled, false); }
+void ls_forget_cancel(ls_host *host) { poke(&host->cancelled, false); }
 
 void ls_stop(ls_host *host, int reason, int code) {
-  if (reason == LS_STOP_CANCELLED) atomic_store(&host->cancelled, true);
-  if (atomic_load(&host->stop) != LS_STOP_NONE) return;
+  if (reason == LS_STOP_CANCELLED) poke(&host->cancelled, true);
+  if (peek(&host->stop) != LS_STOP_NONE) return;
   set_stop(host, reason, 1);
   host->stop_code = code;
 }
@@ -377,7 +377,7 @@ void ls_unpause(ls_host *host) {
     return;
   }
   int64_t waited = ls_now() - host->paused_at;
-  for (ls_budget *budget = atomic_load(&host->budget); budget; budget = budget->outer) {
+  for (ls_budget *budget = peek(&host->budget); budget; budget = budget->outer) {
     if (budget->deadline != INT64_MAX) budget->deadline += waited;
     if (budget->earliest != INT64_MAX) budget->earliest += waited;
   }
@@ -386,10 +386,15 @@ void ls_unpause(ls_host *host) {
 }
 
 int64_t ls_remaining(ls_host *host) {
-  ls_budget *budget = atomic_load(&host->budget);
+  ls_budget *budget = peek(&host->budget);
   if (!budget || budget->earliest == INT64_MAX) return INT64_MAX;
   int64_t now = host->pauses > 0 ? host->paused_at : ls_now();
   return budget->earliest > now ? budget->earliest - now : 0;
+}
+
+bool ls_has_deadline(ls_host *host) {
+  ls_budget *budget = peek(&host->budget);
+  return budget && budget->earliest != INT64_MAX;
 }
 
 bool ls_in_rule(ls_host *host) { return host->rule; }

@@ -7,9 +7,10 @@ import CLuaShims
 package struct Call {
   /// The values of the running thread of Lua: all arguments, then what is pushed.
   package let stack: Stack
+  unowned(unsafe) let site: CallSite
+
   /// The name of the function in messages: `share.exec`, `item:read`.
-  package let path: String
-  let hasReceiver: Bool
+  package var path: String { site.path }
 
   /// The interpreter that calls.
   package var interpreter: Interpreter { stack.interpreter }
@@ -17,7 +18,7 @@ package struct Call {
   /// How many arguments came; only before anything is pushed.
   package var count: Int { stack.count - shift }
 
-  private var shift: Int { hasReceiver ? 1 : 0 }
+  private var shift: Int { site.hasReceiver ? 1 : 0 }
 
   private func index(_ position: Int) -> Int { position + shift }
 

@@ -5,8 +5,9 @@ func hostCallbacks() -> ls_callbacks {
   ls_callbacks(
     dispatch: { lua, box, wrong in
       guard let lua, let box else { return 0 }
-      return Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue()
-        .run(on: lua, wrong: wrong)
+      return Unmanaged<FunctionBox>.fromOpaque(box)._withUnsafeGuaranteedRef {
+        $0.run(on: lua, wrong: wrong)
+      }
     },
     request: { lua in
       guard let lua, let interpreter = interpreter(of: lua) else { return 0 }

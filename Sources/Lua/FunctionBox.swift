@@ -10,22 +10,32 @@ struct Receiver {
   var kinds: UInt16 { isRecord ? Kind.record.bit : Kind.object.bit }
 }
 
-/// A function of the host in one interpreter, which C finds behind a pointer.
-final class FunctionBox {
-  let function: LuaFunction
+/// Where a call arrives: what messages name, and whether a value comes before the colon.
+class CallSite {
   let path: String
+  let hasReceiver: Bool
+  unowned(unsafe) let interpreter: Interpreter
+
+  init(path: String, hasReceiver: Bool, interpreter: Interpreter) {
+    self.path = path
+    self.hasReceiver = hasReceiver
+    self.interpreter = interpreter
+  }
+}
+
+/// A function of the host in one interpreter, which C finds behind a pointer.
+final class FunctionBox: CallSite {
+  let function: LuaFunction
   let receiver: Receiver?
   let descriptor: UnsafeMutablePointer<ls_function>
   private let body: LuaFunction.Body
-  private unowned(unsafe) let interpreter: Interpreter
-  /// Positions that need a closer look than their kind.
+  /// The parameters whose kind does not tell all, by index.
   private let inspected: [Int]
+  private let needsInspection: Bool
 
   init(_ function: LuaFunction, path: String, receiver: Receiver?, interpreter: Interpreter) {
     self.function = function
-    self.path = path
     self.receiver = receiver
-    self.interpreter = interpreter
     body = function.body
     descriptor = .allocate(capacity: 1)
     let shift = receiver == nil ? 1 : 2
@@ -33,7 +43,9 @@ final class FunctionBox {
       function.parameters[$0].type.needsInspection || function.parameters[$0].repeats
         || $0 + shift > Int(LS_CHECKED_PARAMETERS)
     }
+    needsInspection = !inspected.isEmpty
     descriptor.initialize(to: ls_function())
+    super.init(path: path, hasReceiver: receiver != nil, interpreter: interpreter)
     describe()
   }
 
@@ -53,11 +65,13 @@ final class FunctionBox {
 
   /// Runs the function and returns a count of results, or how C has to go on.
   func run(on lua: OpaquePointer, wrong: Int32) -> Int32 {
-    var call = Call(
-      stack: Stack(lua: lua, interpreter: interpreter), path: path, hasReceiver: receiver != nil)
+    var call = Call(stack: Stack(lua: lua, interpreter: interpreter), site: self)
     do throws(LuaError) {
-      if wrong != 0 { throw wrongArgument(Int(wrong), call) }
-      for index in inspected { try inspect(index, call) }
+      if wrong != 0 {
+        try inspectAll(call)
+      } else if needsInspection {
+        for index in inspected { try inspect(index, call) }
+      }
       return finish(try body(&call), call.stack)
     } catch {
       return interpreter.pushError(error, on: lua)
@@ -78,8 +92,8 @@ final class FunctionBox {
       stack.push(.nil)
       stack.push(string: message)
       return 2
-    case .request(let request):
-      interpreter.pendingRequest = request
+    case .requested(let request):
+      interpreter.pendingRequest = request.value
       return LS_REQUEST
     }
   }
@@ -96,15 +110,12 @@ final class FunctionBox {
     }
   }
 
-  private func wrongArgument(_ position: Int, _ call: Call) -> LuaError {
-    guard let receiver else {
-      let type = function.parameters[position - 1].type
-      return call.wrongArgument(position, expected: type, got: call.value(position))
+  /// C found a value of the wrong kind: says which, or lets a float with an integral value pass.
+  private func inspectAll(_ call: Call) throws(LuaError) {
+    if let receiver, receiver.kinds & call.stack.kind(at: 1).bit == 0 {
+      throw .message("use a colon: \(path)()")
     }
-    if position == 1 { return .message("use a colon: \(path)()") }
-    let type = function.parameters[position - 2].type
-    _ = receiver
-    return call.wrongArgument(position - 1, expected: type, got: call.value(position - 1))
+    for index in function.parameters.indices { try inspect(index, call) }
   }
 }
 
@@ -112,8 +123,10 @@ extension ParameterType {
   /// Whether the kind of a value does not tell all.
   fileprivate var needsInspection: Bool {
     switch self {
-    case .any, .boolean, .number, .string, .text, .table, .function, .options, .arguments: false
-    case .integer, .list, .choice, .record, .object, .either: true
+    case .any, .boolean, .integer, .number, .string, .text, .table, .function, .options,
+      .arguments:
+      false
+    case .list, .choice, .record, .object, .either: true
     }
   }
 }

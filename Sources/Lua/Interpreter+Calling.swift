@@ -45,9 +45,8 @@ extension Interpreter {
 
   func begin(_ limits: Limits) {
     state.dropReleased()
-    ls_begin(
-      host, limits.deadline.map { max($0.nanoseconds, 0) } ?? -1, limits.memory ?? .max,
-      limits.rule)
+    let nanoseconds = limits.deadline.map { max($0.nanoseconds, 0) } ?? -1
+    ls_begin(host, nanoseconds, limits.memory ?? .max, limits.rule)
   }
 
   /// Throws what a status stands for; a cancel that came too late to stop anything counts.

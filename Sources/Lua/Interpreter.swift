@@ -26,17 +26,20 @@ package final class Interpreter {
     package var memory: Int?
     /// Where output goes.
     package var sink: Sink
-    /// Accepts precompiled chunks, which can crash the process: for conformance tests.
-    package var acceptsBinaryChunks: Bool
+    /// Behaves as the stock interpreter where that is less safe. For conformance tests only.
+    ///
+    /// Precompiled chunks are accepted, modules are searched for as usual, finalizers run as they
+    /// are.
+    package var conformance: Bool
 
     /// Makes a configuration; the default sink drops everything.
     package init(
-      moduleFolders: [[UInt8]] = [], memory: Int? = nil, acceptsBinaryChunks: Bool = false,
+      moduleFolders: [[UInt8]] = [], memory: Int? = nil, conformance: Bool = false,
       sink: @escaping Sink = { _, _ in 0 }
     ) {
       self.moduleFolders = moduleFolders
       self.memory = memory
-      self.acceptsBinaryChunks = acceptsBinaryChunks
+      self.conformance = conformance
       self.sink = sink
     }
   }
@@ -49,7 +52,7 @@ package final class Interpreter {
     state.host = modulePath(configuration.moduleFolders).withUnsafeBufferPointer { path in
       let options = ls_options(
         module_path: path.baseAddress, memory: configuration.memory ?? .max,
-        binary_chunks: configuration.acceptsBinaryChunks)
+        conformance: configuration.conformance)
       return withUnsafePointer(to: callbacks) { callbacks in
         withUnsafePointer(to: options) { ls_open(callbacks, context, $0) }
       }
@@ -57,7 +60,9 @@ package final class Interpreter {
     guard state.host != nil else { throw .memory([]) }
   }
 
-  /// Closes the state. Finalizers of scripts get at most one second.
+  /// Closes the state.
+  ///
+  /// Finalizers of scripts get at most one second.
   deinit {
     guard let host = state.host else { return }
     ls_close(host)

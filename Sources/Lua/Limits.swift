@@ -1,4 +1,6 @@
-/// What one call may use. The limits of calls inside of calls hold together.
+/// What one call may use.
+///
+/// The limits of calls inside of calls hold together.
 package struct Limits: Sendable {
   /// Time until the call is stopped; nil is no limit.
   package var deadline: Duration?

@@ -17,7 +17,9 @@ package enum LuaError: Error {
   /// The sink failed with this errno.
   case output(Int32)
 
-  /// A raised value and where it was raised. The value is of use on the interpreter's thread only.
+  /// A raised value and where it was raised.
+  ///
+  /// The value is of use on the interpreter's thread only.
   package struct Failure: @unchecked Sendable {
     /// The text of the value.
     package var message: [UInt8]

@@ -19,7 +19,9 @@ package struct LuaFunction {
   /// What it does.
   package let body: Body
 
-  /// The code of a function. A thrown error is raised with the place of the caller.
+  /// The code of a function.
+  ///
+  /// A thrown error is raised with the place of the caller.
   package typealias Body = (inout Call) throws(LuaError) -> Returned
 
   /// Makes a function.
@@ -49,6 +51,16 @@ package enum Returned {
   case pushed(Int)
   /// `nil, message`: a failure that was to be expected.
   case failure(String)
-  /// A request to the driver, whose answers become the results.
-  case request(Any)
+  /// A request to the driver, made by ``request(_:)``.
+  case requested(Request)
+
+  /// Asks the driver; its answers become the results.
+  package static func request(_ request: Any) -> Returned { .requested(Request(request)) }
+
+  /// What is asked, in a class: a plain `Any` would make every return slow.
+  package final class Request {
+    let value: Any
+
+    init(_ value: Any) { self.value = value }
+  }
 }

@@ -1,7 +1,8 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-  /// Returns the candidate with the smallest distance, when it is near enough to be a slip:
-  /// at most a third of the longer name, and at least one edit. The first of equals wins.
+  /// Returns the candidate with the smallest distance, when it is near enough to be a slip.
+  ///
+  /// That is at most a third of the longer name, and at least one edit. The first of equals wins.
   package static func suggestion(for name: String, among candidates: some Sequence<String>)
     -> String?
   {

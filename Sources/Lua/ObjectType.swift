@@ -12,7 +12,9 @@ package struct ObjectDefinition {
   package let methods: [LuaFunction]
   /// Whether an unknown field raises; otherwise it is nil.
   package let unknownRaises: Bool
-  /// Reads a field; nil for an unknown one. The key may be of any kind.
+  /// Reads a field; nil for an unknown one.
+  ///
+  /// The key may be of any kind.
   package let field: Field
   /// What `#` returns; without it `#` raises.
   package let length: ((AnyObject) -> Int)?

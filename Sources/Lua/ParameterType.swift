@@ -50,7 +50,8 @@ extension ParameterType {
     switch self {
     case .any: .max & ~Kind.none.bit & ~Kind.nil.bit
     case .boolean: Kind.boolean.bit
-    case .integer, .number: Kind.integer.bit | Kind.number.bit
+    case .integer: Kind.integer.bit
+    case .number: Kind.integer.bit | Kind.number.bit
     case .string, .choice: Kind.string.bit
     case .text: Kind.string.bit | Kind.integer.bit | Kind.number.bit
     case .table, .options, .arguments, .list: Kind.table.bit
@@ -63,9 +64,9 @@ extension ParameterType {
 
   /// Whether a value is of this type, down to the elements of lists.
   func accepts(_ value: Value, in interpreter: Interpreter) -> Bool {
+    if case .integer = self { return value.integer != nil }
     guard kinds & value.kind.bit != 0 else { return false }
     switch self {
-    case .integer: return value.integer != nil
     case .choice(let names): return value.string.map(names.contains) ?? false
     case .record(let name):
       guard case .record(let record) = value else { return false }
@@ -77,7 +78,7 @@ extension ParameterType {
       guard case .table(let table) = value else { return false }
       return interpreter.array(table).allSatisfy { element.accepts($0, in: interpreter) }
     case .either(let types): return types.contains { $0.accepts(value, in: interpreter) }
-    case .any, .boolean, .number, .string, .text, .table, .function, .options, .arguments:
+    case .any, .boolean, .integer, .number, .string, .text, .table, .function, .options, .arguments:
       return true
     }
   }

@@ -15,10 +15,14 @@ package struct RecordDefinition {
   /// Reads a field that is neither a constant nor the bytes; nil for an unknown one.
   package let field: Field
 
-  /// Reads a field. The record is also argument 1 of the call, for `setExtra`.
+  /// Reads a field.
+  ///
+  /// The record is also argument 1 of the call, for `setExtra`.
   package typealias Field = (inout Call, Record, String) throws(LuaError) -> Value?
 
-  /// One kind of records of a type. All tags together may use four names of constants and bytes.
+  /// One kind of records of a type.
+  ///
+  /// All tags together may use four names of constants and bytes.
   package struct Tag {
     /// Fields that are the same in all records with this tag.
     package let constants: [(name: String, text: String)]

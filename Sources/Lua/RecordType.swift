@@ -6,7 +6,7 @@ package final class RecordType {
   /// What the type is.
   package let definition: RecordDefinition
   let descriptor: UnsafeMutablePointer<ls_record_type>
-  private unowned(unsafe) let interpreter: Interpreter
+  private let site: CallSite
   private var texts: [UnsafeMutablePointer<CChar>] = []
 
   /// The name of the type in messages.
@@ -14,7 +14,7 @@ package final class RecordType {
 
   init(_ definition: RecordDefinition, interpreter: Interpreter) {
     self.definition = definition
-    self.interpreter = interpreter
+    site = CallSite(path: definition.name, hasReceiver: false, interpreter: interpreter)
     descriptor = .allocate(capacity: 1)
     descriptor.initialize(to: ls_record_type())
     descriptor.pointee.box = Unmanaged.passUnretained(self).toOpaque()
@@ -63,13 +63,12 @@ package final class RecordType {
 
   /// Answers `__index` for what C does not know: value 1 is the record, value 2 the key.
   func readField(on lua: OpaquePointer) -> Int32 {
-    var call = Call(
-      stack: Stack(lua: lua, interpreter: interpreter), path: name, hasReceiver: false)
+    var call = Call(stack: Stack(lua: lua, interpreter: site.interpreter), site: site)
     do throws(LuaError) {
       call.stack.push(try read(&call))
       return 1
     } catch {
-      return interpreter.pushError(error, on: lua)
+      return site.interpreter.pushError(error, on: lua)
     }
   }
 

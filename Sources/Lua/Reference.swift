@@ -32,7 +32,8 @@ final class State {
 
   /// Lets go of the values whose references are gone.
   func dropReleased() {
-    guard hasReleased.exchange(false, ordering: .acquiring), let host else { return }
+    guard hasReleased.load(ordering: .relaxed), let host else { return }
+    hasReleased.store(false, ordering: .relaxed)
     let indexes = released.withLock { list in
       defer { list.removeAll(keepingCapacity: true) }
       return list

@@ -82,8 +82,9 @@ typedef struct ls_options {
   const char *module_path;
   /// Bytes that the whole state may use; SIZE_MAX is no limit.
   size_t memory;
-  /// Precompiled chunks are accepted. Only conformance tests want that.
-  bool binary_chunks;
+  /// Behaves as the stock interpreter where that is less safe: precompiled chunks and the stock
+  /// search for modules are accepted, finalizers run as they are. For conformance tests only.
+  bool conformance;
 } ls_options;
 
 // State
