@@ -58,6 +58,7 @@ extension ScriptEngine {
     defer { performances -= 1 }
     return try endable { (ending) throws(LuaError) in
       let box = PerformanceBox(performance, ending)
+      defer { box.close() }
       return try apart(refusingExit: "os.exit is not available in an activity") {
         () throws(LuaError) in
         try interpreter.call(function, arguments + [types.value(of: box)], limits: limits)

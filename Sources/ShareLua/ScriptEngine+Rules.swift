@@ -19,7 +19,7 @@ extension ScriptEngine {
     do throws(LuaError) {
       return try apart(refusingExit: "os.exit is not available in a rule") { () throws(LuaError) in
         try interpreter.call(
-          limits: .rule,
+          limits: ruleLimits,
           push: { (stack) throws(LuaError) in
             stack.push(function)
             types.push(list, on: stack)
@@ -38,11 +38,6 @@ extension ScriptEngine {
     guard results.count > 1 else { return .no(nil) }
     return .no(stack.value(at: results.lowerBound + 1).string)
   }
-}
-
-extension Limits {
-  /// Holds what one rule function may use: 100 ms and 64 MiB.
-  static let rule = Limits(deadline: .milliseconds(100), memory: 64 << 20, rule: true)
 }
 
 extension RuleFailure {

@@ -31,6 +31,8 @@ package final class ScriptEngine {
   var ending: Ending?
   /// Holds what loading one file of the configuration may use.
   package var loadingLimits = Limits(deadline: .seconds(5), memory: 256 << 20)
+  /// Holds what one rule function may use.
+  package var ruleLimits = Limits(deadline: .milliseconds(100), memory: 64 << 20, rule: true)
 
   /// Opens an interpreter with the `share` library.
   ///

@@ -9,8 +9,11 @@ class ContextBox {
 }
 
 /// Keeps a performance beside its situation, and what ends the function of a script that it calls.
+///
+/// Scripts may keep the context; what the performance made must go all the same when it is over.
 final class PerformanceBox: ContextBox {
-  let performance: Performance
+  /// Nil once the function that was given the context has returned.
+  private(set) var performance: Performance?
   let ending: Ending
 
   init(_ performance: Performance, _ ending: Ending) {
@@ -18,6 +21,8 @@ final class PerformanceBox: ContextBox {
     self.ending = ending
     super.init(performance.context)
   }
+
+  func close() { performance = nil }
 }
 
 extension ObjectDefinition {
@@ -33,7 +38,7 @@ extension ObjectDefinition {
       field: { [unowned engine] (_, object, key) throws(LuaError) in
         guard let name = key.string, let box = object as? ContextBox else { return nil }
         return engine.situation(name, box.context)
-          ?? (box as? PerformanceBox).flatMap { engine.work(name, $0.performance) }
+          ?? (box as? PerformanceBox)?.performance.flatMap { engine.work(name, $0) }
       })
   }
 

@@ -9,8 +9,8 @@ final class ValueTypes {
   /// Gives lists of items their methods.
   let listMetatable: Reference
   let resultMetatable: Reference
-  /// Holds what rule functions see in place of the globals.
-  let ruleEnvironment: Reference
+  /// Holds what rule functions see in place of the globals; made once the library is there.
+  private(set) lazy var ruleEnvironment = RuleEnvironment.table(interpreter)
   let json: JsonValues
   private let box: ObjectType
 
@@ -22,7 +22,6 @@ final class ValueTypes {
     context = interpreter.define(ObjectDefinition.context(engine))
     listMetatable = interpreter.methodTable(named: "items", LuaFunction.listMethods(engine))
     resultMetatable = interpreter.methodTable(named: "result", [.resultCheck(engine)])
-    ruleEnvironment = RuleEnvironment.table(interpreter)
   }
 
   // Items
@@ -38,16 +37,21 @@ final class ValueTypes {
     case .url(let bytes): return record(item, bytes, isPlain ? nil : item)
     case .data(let bytes): return record(item, bytes, item)
     case .file(let path, _), .folder(let path, _): return record(item, path.bytes, item)
-    case .lazy: return record(item, [], item, isCustom: true)
+    case .lazy: return lazyRecord(item)
     }
   }
 
-  /// Makes a record that holds the bytes inline, and the item itself where they do not tell all.
-  private func record(_ item: Item, _ bytes: Bytes, _ whole: Item?, isCustom: Bool = false)
-    -> Record
-  {
+  /// Makes a record without content, of the kind whose bytes no field gives away.
+  private func lazyRecord(_ item: Item) -> Record {
     Record(
-      self.item, tag: item.kind.tag, bytes: bytes, isCustom: isCustom,
+      self.item, tag: Item.Kind.data.tag, bytes: [], isCustom: true,
+      extra: .object(BoxedObject(ItemBox(item), box)))
+  }
+
+  /// Makes a record that holds the bytes inline, and the item itself where they do not tell all.
+  private func record(_ item: Item, _ bytes: Bytes, _ whole: Item?) -> Record {
+    Record(
+      self.item, tag: item.kind.tag, bytes: bytes,
       extra: whole.map { .object(BoxedObject(ItemBox($0), box)) } ?? .nil)
   }
 
@@ -93,8 +97,17 @@ final class ValueTypes {
         subject: "items",
         why: "expected an item or a list of items, got \(interpreter.name(of: value))")
     }
+    let values = interpreter.array(table)
+    guard values.count == interpreter.count(table) else {
+      throw .other(
+        subject: "items", why: "position \(values.count + 1) is nil, but there are more behind it")
+    }
+    guard !values.isEmpty || interpreter.pairs(table).isEmpty else {
+      throw .other(
+        subject: "items", why: "expected an item or a list of items, got a table with names")
+    }
     var items: [Item] = []
-    for (index, value) in interpreter.array(table).enumerated() {
+    for (index, value) in values.enumerated() {
       guard let item = item(of: value) else {
         throw .other(
           subject: "items",

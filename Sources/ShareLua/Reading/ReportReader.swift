@@ -57,14 +57,14 @@ struct ReportReader {
 
   /// Reads `{ { item = i, message = "…" }, … }` behind the returned items.
   private func failures(_ results: [Value]) throws(Failure) -> [ItemFailure] {
-    guard case .table(let table)? = results.dropFirst().first else { return [] }
+    guard let second = results.dropFirst().first, !second.isNil else { return [] }
+    let unreadable = Failure(
+      .failed, "`\(id)` returned failures that are not `{ item = …, message = … }`")
+    guard case .table(let table) = second else { throw unreadable }
     return try engine.interpreter.array(table).map { value throws(Failure) in
       guard case .table(let entry) = value,
         let item = engine.types.item(of: engine.interpreter.rawGet(entry, "item"))
-      else {
-        throw Failure(
-          .failed, "`\(id)` returned failures that are not `{ item = …, message = … }`")
-      }
+      else { throw unreadable }
       return ItemFailure(
         item, Failure(.failed, message(engine.interpreter.rawGet(entry, "message"))))
     }

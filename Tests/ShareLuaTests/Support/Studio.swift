@@ -58,6 +58,8 @@ final class Studio {
         written.errors += bytes
         return 0
       })
+    // A loaded machine is no slow rule: who tests the time sets it.
+    engine.ruleLimits.deadline = .seconds(30)
     canceller = .allocate(capacity: 1)
     canceller.initialize(to: engine.interpreter.canceller)
     registration = try cancellation.onSignal(context: canceller) { context, _ in

@@ -88,6 +88,9 @@ extension ScriptEngine {
     guard case .object(let object) = call.receiver,
       let box = object.object as? PerformanceBox
     else { throw .message("\(call.path) is for activities, not for rules") }
-    do { return .value(try body(box.performance)) } catch { throw end(box.ending, by: error) }
+    guard let performance = box.performance else {
+      throw .message("\(call.path): the activity that was given this context has ended")
+    }
+    do { return .value(try body(performance)) } catch { throw end(box.ending, by: error) }
   }
 }
