@@ -59,7 +59,7 @@ struct PreparedCommand {
   ) throws(SubprocessError) -> cs_spawned {
     var result = spawnOnce(streams, terminal: terminal, tie: tie)
     // A child that another thread is starting holds every file we write, until it executes its program.
-    for _ in 0..<20 where result.error == ETXTBSY {
+    for _ in 0..<100 where result.error == ETXTBSY {
       usleep(1_000)
       result = spawnOnce(streams, terminal: terminal, tie: tie)
     }

@@ -90,6 +90,18 @@ struct CancellationTests {
     }
   }
 
+  @Test func `the last callback runs before a second Ctrl-C ends us`() async {
+    await #expect(processExitsWith: .exitCode(10)) {
+      let cancellation = try Cancellation()
+      cancellation.install()
+      _ = try cancellation.onSignal(.death, context: nil) { _, _ in _exit(10) }
+      kill(getpid(), SIGTERM)
+      guard eventually({ cancellation.signal == SIGTERM }) else { exit(1) }
+      kill(getpid(), SIGINT)
+      _ = eventually { false }
+    }
+  }
+
   private func isReadable(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 1

@@ -35,16 +35,11 @@ final class ScratchFolder {
 
   /// Writes a file and returns its path.
   func write(_ name: String, _ text: String, mode: mode_t = 0o644) throws -> String {
-    try SubprocessesTests.write(name, text, mode: mode, in: path)
+    let path = "\(path)/\(name)"
+    guard let file = fopen(path, "w") else { throw FileError(path: path) }
+    fputs(text, file)
+    fclose(file)
+    chmod(path, mode)
+    return path
   }
-}
-
-/// Writes a file in a folder and returns its path.
-func write(_ name: String, _ text: String, mode: mode_t, in folder: String) throws -> String {
-  let path = "\(folder)/\(name)"
-  guard let file = fopen(path, "w") else { throw FileError(path: path) }
-  fputs(text, file)
-  fclose(file)
-  chmod(path, mode)
-  return path
 }

@@ -41,8 +41,8 @@ extension MimeCache {
       return false
     }
     let last = min(rule.start + max(rule.length, 1) - 1, head.count - rule.value.count)
-    budget -= last - rule.start
-    return (rule.start...last).contains { rule.matches(head, at: $0) }
+    budget -= (last - rule.start) / 64
+    return rule.stands(in: head, between: rule.start, and: last)
   }
 }
 
@@ -67,7 +67,17 @@ private struct Matchlet {
     mask = maskOffset == 0 ? nil : file.slice(at: maskOffset, count: count)
   }
 
-  func matches(_ head: [UInt8], at offset: Int) -> Bool {
+  /// Tells whether the value stands at an offset from `first` to `last`, where it must fit.
+  func stands(in head: [UInt8], between first: Int, and last: Int) -> Bool {
+    guard mask == nil, wordSize <= 1 else {
+      return (first...last).contains { matches(head, at: $0) }
+    }
+    return head.withUnsafeBytes { head in
+      UnsafeRawBufferPointer(rebasing: head[first..<(last + value.count)]).offset(of: value) != nil
+    }
+  }
+
+  private func matches(_ head: [UInt8], at offset: Int) -> Bool {
     for index in value.indices {
       let place = wordIndex(index)
       let byte = head[offset + index] & (mask?[place] ?? 0xff)

@@ -111,7 +111,7 @@ final class MimeCache: TypeSource {
     for list in [Header.aliases, .parents, .genericIcons] {
       for entry in RecordOffsets(list, size: 8, in: file) {
         guard let name = file.string(at: file.number(at: entry)),
-          name.contains(where: { $0 != $0.lowercasedASCII })
+          name.contains(where: { $0 & 0x20 == 0 && $0 != $0.lowercasedASCII })
         else { continue }
         let spelling = String(decoding: name, as: UTF8.self)
         spellings[MediaType(spelling: spelling)] = spelling

@@ -1,12 +1,13 @@
 extension CompiledTypes {
   /// Lists the types that must come out right where no database is installed or the installed one has a gap.
   ///
-  /// A line is a type, then `.suffix` (the first is the preferred one), `/whole-name`, `<parent` and `=alias`.
-  static let table = [
+  /// A line is a type in lower case, then `.suffix` (the first is the preferred one), `/whole-name`, `<parent`,
+  /// `=alias`, and after `~` its spelling where that has capitals.
+  static let table: [StaticString] = [
     images, recordings, text, sourceText, structuredText, documents, archives, programs,
   ]
 
-  private static let images = """
+  private static let images: StaticString = """
     image/avif .avif =image/avif-sequence
     image/bmp .bmp .dib =image/x-bmp =image/x-ms-bmp
     image/gif .gif
@@ -32,14 +33,14 @@ extension CompiledTypes {
     image/x-xpixmap .xpm =image/x-xpm
     """
 
-  private static let recordings = """
+  private static let recordings: StaticString = """
     application/mxf .mxf
     application/ogg .ogx =application/x-ogg
     application/x-matroska
     audio/aac .aac
     audio/ac3 .ac3
-    audio/AMR .amr
-    audio/AMR-WB .awb
+    audio/amr ~audio/AMR .amr
+    audio/amr-wb ~audio/AMR-WB .awb
     audio/flac .flac =audio/x-flac
     audio/midi .mid .midi .kar =audio/x-midi
     audio/mp4 .m4a .f4a =audio/m4a =audio/x-m4a
@@ -75,7 +76,7 @@ extension CompiledTypes {
     video/x-theora+ogg <video/ogg =video/x-theora
     """
 
-  private static let text = """
+  private static let text: StaticString = """
     application/rtf .rtf <text/plain =text/rtf
     application/x-subrip .srt <text/plain
     message/rfc822 .eml <text/plain
@@ -101,7 +102,7 @@ extension CompiledTypes {
     text/x-tex .tex .latex .ltx .sty .cls
     """
 
-  private static let structuredText = """
+  private static let structuredText: StaticString = """
     application/atom+xml .atom <application/xml
     application/geo+json .geojson <application/json
     application/json .json <text/plain
@@ -124,7 +125,7 @@ extension CompiledTypes {
     text/vnd.trolltech.linguist <application/xml =text/vnd.qt.linguist =application/x-linguist
     """
 
-  private static let sourceText = """
+  private static let sourceText: StaticString = """
     application/ecmascript .es <text/plain
     application/javascript .js .mjs .cjs .jsm <application/ecmascript =text/javascript =application/x-javascript
     application/x-awk .awk <text/plain
@@ -174,7 +175,7 @@ extension CompiledTypes {
     text/x-zig .zig
     """
 
-  private static let documents = """
+  private static let documents: StaticString = """
     application/epub+zip .epub <application/zip
     application/illustrator .ai =application/vnd.adobe.illustrator
     application/msword .doc <application/x-ole-storage
@@ -185,10 +186,10 @@ extension CompiledTypes {
     application/vnd.apple.pages .pages <application/zip
     application/vnd.comicbook+zip .cbz <application/zip
     application/vnd.ms-excel .xls
-    application/vnd.ms-excel.sheet.macroEnabled.12 .xlsm <application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
+    application/vnd.ms-excel.sheet.macroenabled.12 ~application/vnd.ms-excel.sheet.macroEnabled.12 .xlsm <application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
     application/vnd.ms-powerpoint .ppt
-    application/vnd.ms-powerpoint.presentation.macroEnabled.12 .pptm <application/vnd.openxmlformats-officedocument.presentationml.presentation
-    application/vnd.ms-word.document.macroEnabled.12 .docm <application/vnd.openxmlformats-officedocument.wordprocessingml.document
+    application/vnd.ms-powerpoint.presentation.macroenabled.12 ~application/vnd.ms-powerpoint.presentation.macroEnabled.12 .pptm <application/vnd.openxmlformats-officedocument.presentationml.presentation
+    application/vnd.ms-word.document.macroenabled.12 ~application/vnd.ms-word.document.macroEnabled.12 .docm <application/vnd.openxmlformats-officedocument.wordprocessingml.document
     application/vnd.oasis.opendocument.graphics .odg <application/zip
     application/vnd.oasis.opendocument.presentation .odp <application/zip
     application/vnd.oasis.opendocument.spreadsheet .ods <application/zip
@@ -204,7 +205,7 @@ extension CompiledTypes {
     font/woff2 .woff2
     """
 
-  private static let archives = """
+  private static let archives: StaticString = """
     application/gzip .gz =application/x-gzip
     application/vnd.android.package-archive .apk <application/x-java-archive
     application/vnd.debian.binary-package .deb <application/x-archive =application/x-deb
@@ -232,7 +233,7 @@ extension CompiledTypes {
     application/zstd .zst =application/x-zstd
     """
 
-  private static let programs = """
+  private static let programs: StaticString = """
     application/octet-stream .bin
     application/vnd.appimage .appimage <application/x-executable
     application/vnd.sqlite3 .sqlite3 .sqlite =application/x-sqlite3

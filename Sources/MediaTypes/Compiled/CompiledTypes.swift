@@ -1,41 +1,20 @@
-/// Holds the types that are compiled in, for machines without a database and for what the database lacks.
-final class CompiledTypes: TypeSource {
-  private let aliases: [MediaType: MediaType]
-  private let parentLists: [MediaType: [MediaType]]
-  private let suffixes: [[UInt8]: MediaType]
-  private let wholeNames: [[UInt8]: MediaType]
-  private let types: Set<MediaType>
-  private let extensions: [(type: MediaType, text: String)]
-
-  /// Parses the table, which takes about 0.1 ms.
-  init() {
-    var reader = CompiledTableReader()
-    for text in Self.table {
-      reader.read(text)
-    }
-    aliases = reader.aliases
-    parentLists = reader.parents
-    suffixes = reader.suffixes
-    wholeNames = reader.wholeNames
-    types = reader.types
-    extensions = reader.extensions
-  }
+/// Knows the types that are compiled in, for machines without a database and for what the database lacks.
+///
+/// Look-ups of types search the text of the table, some microseconds each: most runs make a handful, and parsing it first
+/// would cost each run 0.3 ms.
+struct CompiledTypes: TypeSource {
+  private let names = CompiledNames()
 
   func aliasTarget(of type: MediaType) -> MediaType? {
-    aliases[type]
+    line(holding: "=", type.description.utf8)?.type
   }
 
   func spelling(of type: MediaType) -> MediaType? {
-    types.firstIndex(of: type).map { types[$0] }
-  }
-
-  /// Returns the first extension of a type in the table.
-  func preferredExtension(for type: MediaType) -> String? {
-    extensions.first { $0.type == type }?.text
+    line(of: type)?.type
   }
 
   func parents(of type: MediaType) -> [MediaType] {
-    parentLists[type] ?? []
+    line(of: type)?.words(marked: "<").map(MediaType.init(spelling:)) ?? []
   }
 
   /// Returns nil: the classes know the compiled-in types by name.
@@ -43,24 +22,17 @@ final class CompiledTypes: TypeSource {
     nil
   }
 
+  /// Returns the first extension of a type in the table.
+  func preferredExtension(for type: MediaType) -> String? {
+    line(of: type)?.words(marked: ".").first
+  }
+
   func candidates(forName name: [UInt8]) -> [NameCandidate] {
-    let lower = name.map(\.lowercasedASCII)
-    if let type = wholeNames[lower] {
-      return [
-        NameCandidate(
-          type: type, weight: NameCandidate.usualWeight, length: lower.count, isCaseSensitive: false
-        )
-      ]
-    }
-    return lower.indices.dropFirst().lazy
-      .filter { lower[$0] == UInt8(ascii: ".") }
-      .compactMap { dot in
-        self.suffixes[Array(lower[(dot + 1)...])].map {
-          NameCandidate(
-            type: $0, weight: NameCandidate.usualWeight, length: lower.count - dot,
-            isCaseSensitive: false)
-        }
-      }
+    guard let (type, length) = names.best(forName: name) else { return [] }
+    return [
+      NameCandidate(
+        type: type, weight: NameCandidate.usualWeight, length: length, isCaseSensitive: false)
+    ]
   }
 
   func magic(in head: [UInt8]) -> [MagicMatch] {
@@ -68,25 +40,37 @@ final class CompiledTypes: TypeSource {
   }
 
   func type(of root: XMLRoot) -> MediaType? {
-    switch (
-      String(decoding: root.localName, as: UTF8.self),
-      String(decoding: root.namespace, as: UTF8.self)
-    ) {
-    case ("svg", _): MediaType(spelling: "image/svg+xml")
-    case ("html", "http://www.w3.org/1999/xhtml"): MediaType(spelling: "application/xhtml+xml")
-    case ("feed", "http://www.w3.org/2005/Atom"): MediaType(spelling: "application/atom+xml")
-    case ("rss", ""): MediaType(spelling: "application/rss+xml")
-    case ("TS", ""): .qtLinguist
-    default: nil
+    let namespace = String(decoding: root.namespace, as: UTF8.self)
+    switch (String(decoding: root.localName, as: UTF8.self), namespace) {
+    case ("svg", _): return MediaType(spelling: "image/svg+xml")
+    case ("html", "http://www.w3.org/1999/xhtml"):
+      return MediaType(spelling: "application/xhtml+xml")
+    case ("feed", "http://www.w3.org/2005/Atom"): return MediaType(spelling: "application/atom+xml")
+    case ("rss", ""): return MediaType(spelling: "application/rss+xml")
+    case ("TS", ""): return .qtLinguist
+    default: return nil
     }
   }
 
   func forEachType(_ body: (MediaType, _ fileExtension: FileExtension?) -> Void) {
-    for type in types.union(aliases.keys) {
-      body(type, nil)
+    for line in Self.table.flatMap(CompiledLine.all) {
+      body(line.type, nil)
+      for alias in line.words(marked: "=") {
+        body(MediaType(spelling: alias), nil)
+      }
+      for suffix in line.words(marked: ".") {
+        body(line.type, FileExtension(text: suffix, weight: NameCandidate.usualWeight))
+      }
     }
-    for (type, text) in extensions {
-      body(type, FileExtension(text: text, weight: NameCandidate.usualWeight))
-    }
+  }
+
+  private func line(of type: MediaType) -> CompiledLine? {
+    line(holding: "", type.description.utf8)
+  }
+
+  /// Finds the line with a word that is the mark and the text, made lower-case.
+  private func line(holding mark: StaticString, _ text: some Sequence<UInt8>) -> CompiledLine? {
+    let word = mark.withUTF8Buffer(Array.init) + text.map(\.lowercasedASCII)
+    return Self.table.lazy.compactMap { CompiledLine(holding: word, in: $0) }.first
   }
 }

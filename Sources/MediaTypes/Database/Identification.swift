@@ -53,11 +53,16 @@ struct Identification {
   }
 
   /// Returns the best magic match that `isTaken` takes; a match of text needs bytes that are text.
-  private func byMagic(among isTaken: (MediaType) -> Bool) -> TypeEvidence? {
+  ///
+  /// Weak rules for text, such as "`//` begins C", are for names that suggest the type too.
+  private func byMagic(
+    textPriority: Int = 40, among isTaken: (MediaType) -> Bool
+  ) -> TypeEvidence? {
     let isText = isText
     for source in database.sources.all {
       for match in source.magic(in: head) where isTaken(match.type) {
-        guard isText || !database.conforms(match.type, to: .plainText) else { continue }
+        let isFitting = isText && match.priority >= textPriority
+        guard isFitting || !database.conforms(match.type, to: .plainText) else { continue }
         return TypeEvidence(refined(match.type), .magic)
       }
     }
@@ -97,7 +102,9 @@ struct Identification {
   }
 
   private var ofTiedName: TypeEvidence {
-    let found = byMagic { type in name.candidates.contains { database.conforms(type, to: $0) } }
+    let found = byMagic(textPriority: 0) { type in
+      name.candidates.contains { database.conforms(type, to: $0) }
+    }
     if let found { return found }
     return preferredCandidate.map { TypeEvidence($0, .name) } ?? byContent
   }

@@ -1,11 +1,10 @@
 /// Holds the installed caches, the most important first, and the compiled-in types that fill their gaps.
 struct TypeSources {
   let installed: [any TypeSource]
-  let compiled: CompiledTypes
+  let compiled = CompiledTypes()
 
   init(dataFolders: [[UInt8]]) {
     installed = dataFolders.compactMap { MimeCache(dataFolder: $0) }
-    compiled = CompiledTypes()
   }
 
   var all: [any TypeSource] {

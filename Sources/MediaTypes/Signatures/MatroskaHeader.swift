@@ -2,7 +2,7 @@
 enum MatroskaHeader {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.holds([0x1a, 0x45, 0xdf, 0xa3]) else { return nil }
-    let isWebM = head.offset(of: "webm", within: 64) != nil
+    let isWebM = (0..<min(head.count, 64)).contains { head.holds("webm", at: $0) }
     return Signature(isWebM ? "video/webm" : "video/x-matroska", .container(siblings: relatives))
   }
 

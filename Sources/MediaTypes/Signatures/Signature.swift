@@ -49,12 +49,4 @@ extension [UInt8] {
   func holds(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
     offset <= count && self[offset...].starts(with: bytes)
   }
-
-  /// Returns where the bytes of `text` first stand within the first `limit` bytes.
-  func offset(of text: String, within limit: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    let end = Swift.min(limit, count) - wanted.count
-    guard end >= 0 else { return nil }
-    return (0...end).first { self[$0] == wanted[0] && holds(wanted, at: $0) }
-  }
 }

@@ -1,13 +1,21 @@
+import JSON
+import ShareCore
+import ShareLua
+
 extension Command {
   /// Checks the configuration and scripts.
   package static let check = Command(
     name: "check", operands: .paths,
-    summary: "check configuration, scripts and needed programs",
+    summary: "check configuration and scripts, and what activities need",
     detail: [
       """
       Checks the configuration, or the files and folders named, and tries what every built-in \
       activity needs. The findings are errors, warnings and hints, each with the place it is about.
+      """,
       """
+      A named folder is a configuration. A named file is loaded where it is an `init.lua` or stands \
+      in a folder `activities`; another file is a script, which is read but not run.
+      """,
     ],
     flags: [.json] + Flag.commonFlags,
     examples: [
@@ -15,5 +23,43 @@ extension Command {
       .init("share check shrink.lua", "check one script"),
     ],
     exitCodes: [.success, .usage],
-    run: { _, _ in .success })
+    run: runCheck)
+}
+
+private func runCheck(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let session = try Session(arguments, program, configuration: Configuration.none)
+  let checks = FileChecks(session)
+  let named = arguments.operands.map { Path($0.bytes).absolute(in: program.workingFolder) }
+  let findings = named.isEmpty ? try checks.configured() : try named.flatMap(checks.findings)
+  let all = findings + (named.isEmpty ? BuiltinChecks(session).findings : [])
+  try program.output.write(arguments.has(.json) ? json(all) : text(all))
+  try program.output.flush()
+  return all.contains { $0.level == .error } ? .usage : .success
+}
+
+private func json(_ findings: [Finding]) -> Bytes {
+  var writer = JSONWriter()
+  for finding in findings {
+    writer.object { writer in
+      writer.key("level")
+      writer.string(finding.level.rawValue)
+      writer.key("code")
+      writer.string(finding.code)
+      writer.key("message")
+      writer.string(finding.message)
+      writer.text(finding.source, as: "source")
+    }
+    writer.endLine()
+  }
+  return writer.bytes
+}
+
+private func text(_ findings: [Finding]) -> Bytes {
+  let lines = findings.map { "\($0.level.rawValue): \($0.description) [\($0.code)]\n" }
+  let count = Finding.Level.allCases.compactMap { level -> String? in
+    let number = findings.count { $0.level == level }
+    return number == 0 ? nil : "\(number) \(level.rawValue)\(number == 1 ? "" : "s")"
+  }
+  let summary = count.isEmpty ? "everything is in order" : count.joined(separator: ", ")
+  return Bytes((lines.joined() + summary + "\n").utf8)
 }

@@ -1,3 +1,5 @@
+import ShareCore
+
 extension Command {
   /// Prints help about a topic, a command or an activity.
   package static let help = Command(
@@ -12,7 +14,7 @@ extension Command {
     flags: Flag.commonFlags,
     examples: [
       .init("share help items", "what an item is"),
-      .init("share help mail", "the options of an activity"),
+      .init("share help save", "the options of an activity"),
     ],
     exitCodes: [.success, .usage],
     run: printHelp)
@@ -23,10 +25,17 @@ extension Command {
       try program.writeOutput(Array(Help.contents.utf8))
       return .success
     }
-    guard let page = Help.page(named: String(decoding: word, as: UTF8.self)) else {
-      throw UsageError.unknownWord(word, kind: "topic", expected: Help.names)
+    let name = word.printable
+    if let page = Help.page(named: name) {
+      try program.writeOutput(Array(page.utf8))
+      return .success
     }
-    try program.writeOutput(Array(page.utf8))
+    let session = try Session(arguments, program)
+    guard let activity = session.configuration.catalogue.activity(name) else {
+      let ids = session.configuration.catalogue.activities.map(\.id)
+      throw UsageError.unknownWord(word, kind: "topic or activity", expected: Help.names + ids)
+    }
+    try program.writeOutput(Array(ActivityPage(activity, session.host).text.utf8))
     return .success
   }
 }

@@ -1,3 +1,5 @@
+import ShareCore
+
 extension Command {
   /// Writes a first configuration.
   package static let initialize = Command(
@@ -12,5 +14,43 @@ extension Command {
     flags: Flag.commonFlags,
     examples: [.init("share init", "begin to script activities and rules")],
     exitCodes: [.success, .failed, .usage],
-    run: { _, _ in .success })
+    run: runInit)
+}
+
+private func runInit(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  let session = try Session(arguments, program, configuration: Configuration.none)
+  guard let folder = try folder(session) else {
+    throw Failure(.usage, "there is no place for a configuration", hint: "set HOME")
+  }
+  let engine = try Configuration.engine(session.host, session.context, program)
+  for (name, contents) in FirstConfiguration(engine).files {
+    let path = folder.appending(Bytes(name.utf8))
+    if try write(contents, to: path) {
+      try program.output.write(path.bytes + [.newline])
+    } else {
+      session.report.say("`\(path.bytes.printable)` is there already and stays", .info)
+    }
+  }
+  try program.output.flush()
+  return .success
+}
+
+/// Returns the folder of the file that `--config` names, else the usual one.
+private func folder(_ session: Session) throws(Failure) -> Path? {
+  if let name = session.arguments.bytes(.config) {
+    return Path(name).absolute(in: session.host.workingFolder).parent
+  }
+  return session.host.configurationFolder
+}
+
+/// Writes a file unless there is one; returns whether it did.
+private func write(_ contents: String, to path: Path) throws(Failure) -> Bool {
+  guard !FileStatus.exists(path) else { return false }
+  do throws(SystemError) { try FileTree.makeFolder(path.parent) } catch {
+    throw .cannotWrite(path.parent, error)
+  }
+  do throws(SystemError) { try FileContents.create(path, Bytes(contents.utf8)) } catch {
+    throw .cannotWrite(path, error)
+  }
+  return true
 }

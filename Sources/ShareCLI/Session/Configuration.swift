@@ -18,20 +18,34 @@ struct Configuration {
   ) throws -> Configuration {
     let file = try file(arguments, host)
     guard script != nil || file.map(exists) ?? false else {
-      return Configuration(engine: nil, catalogue: Catalogue(builtins: Builtins.all))
+      return .none
     }
-    let folders = [script?.parent, file?.parent].compactMap { $0?.appending(Bytes("lua".utf8)) }
-    let engine = try ScriptEngine(
-      host: host, context: context, moduleFolders: folders,
-      writeOutput: { program.output.write(script: $0) },
-      writeError: { program.writeError(script: $0) })
-    try program.cancellation.stop(engine.interpreter)
+    let engine = try engine(
+      host, context, program, besides: [script, file].compactMap { $0?.parent })
     if let file { engine.loadConfiguration(file) }
     return Configuration(engine: engine, catalogue: engine.catalogue)
   }
 
+  /// Holds the built-ins alone.
+  static var none: Configuration {
+    Configuration(engine: nil, catalogue: Catalogue(builtins: Builtins.all))
+  }
+
+  /// Makes an interpreter whose modules come from `lua` in these folders.
+  static func engine(
+    _ host: Host, _ context: Context, _ program: Program, besides folders: [Path] = []
+  ) throws -> ScriptEngine {
+    let engine = try ScriptEngine(
+      host: host, context: context,
+      moduleFolders: folders.map { $0.appending(Bytes("lua".utf8)) },
+      writeOutput: { program.output.write(script: $0) },
+      writeError: { program.writeError(script: $0) })
+    try program.cancellation.stop(engine.interpreter)
+    return engine
+  }
+
   /// Returns the file that configures: a named one must be there, the usual one may be missing.
-  private static func file(_ arguments: ParsedArguments, _ host: Host) throws(Failure) -> Path? {
+  static func file(_ arguments: ParsedArguments, _ host: Host) throws(Failure) -> Path? {
     if let name = arguments.bytes(.config) {
       guard !arguments.has(.noConfig) else {
         throw .usage("--config and --no-config contradict each other")

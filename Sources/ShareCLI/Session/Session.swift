@@ -12,8 +12,12 @@ struct Session {
   let context: Context
   let configuration: Configuration
 
-  /// Loads the configuration; `script` is the path of a script that brings modules of its own.
-  init(_ arguments: ParsedArguments, _ program: Program, script: Path? = nil) throws {
+  /// Loads the configuration unless one is given; `script` is the path of a script that brings
+  /// modules of its own.
+  init(
+    _ arguments: ParsedArguments, _ program: Program, script: Path? = nil,
+    configuration known: Configuration? = nil
+  ) throws {
     self.arguments = arguments
     self.program = program
     let report = Report(
@@ -21,7 +25,8 @@ struct Session {
     self.report = report
     host = Session.host(program, report)
     context = Session.context(arguments, program)
-    configuration = try Configuration.load(arguments, host, context, program, script: script)
+    configuration =
+      try known ?? Configuration.load(arguments, host, context, program, script: script)
     for finding in configuration.findings { report.warning(finding.description) }
   }
 

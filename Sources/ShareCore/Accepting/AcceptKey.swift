@@ -4,7 +4,7 @@ package enum AcceptKey: String, CaseIterable, Sendable {
   case textFiles = "text_files"
   case folders, urls, text, data
 
-  /// Names one thing of the key in a sentence; the plural is the key itself, in words.
+  /// Names one thing of the key in a sentence.
   package var singular: String {
     switch self {
     case .files: "file"
@@ -16,11 +16,15 @@ package enum AcceptKey: String, CaseIterable, Sendable {
     case .folders: "folder"
     case .urls: "URL"
     case .text: "text"
-    case .data: "data item"
+    case .data: "data"
     }
   }
 
+  package var plural: String {
+    self == .data || self == .text ? "\(singular) items" : "\(singular)s"
+  }
+
   package func counted(_ number: Int) -> String {
-    number == 1 ? "1 \(singular)" : "\(number) \(singular)s"
+    number == 1 ? "1 \(singular)" : "\(number) \(plural)"
   }
 }

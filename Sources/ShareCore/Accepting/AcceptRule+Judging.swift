@@ -27,7 +27,9 @@ extension AcceptRule {
         if firstRefusal == nil { firstRefusal = reason }
       }
     }
-    if passed.isEmpty, let firstRefusal { return .refuses(firstRefusal) }
+    if match == .any, passed.isEmpty {
+      return .refuses(firstRefusal ?? .tooFew(minimum: 1, passed: 0))
+    }
     return bounds(passed, items).map { .refuses($0) } ?? .takes(passed)
   }
 
@@ -37,11 +39,12 @@ extension AcceptRule {
       return .tooManyItems(maximum: max, passed: passed.count, item: passed[max])
     }
     guard let maxBytes else { return nil }
-    var sum = 0
+    var left = maxBytes
     for index in passed {
-      guard let size = items[index].size else { return .tooLarge(limit: maxBytes, item: index) }
-      sum += size
-      if sum > maxBytes { return .tooLarge(limit: maxBytes, item: index) }
+      guard let size = items[index].size, size <= left else {
+        return .tooLarge(limit: maxBytes, item: index)
+      }
+      left -= size
     }
     return nil
   }

@@ -1,31 +1,42 @@
-/// Matches names by `*`, `?` and `[…]`, without regard to ASCII case unless told otherwise.
+/// Matches names by `*`, `?` and `[…]`, without regard to case unless told otherwise.
+///
+/// A character is a Unicode scalar where the name is UTF-8, and a byte where it is not.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
-  private let bytes: Bytes
+  private let tokens: [Token]
   private let ignoresCase: Bool
+
+  private enum Token: Hashable, Sendable {
+    case anything
+    case one
+    case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    case character(Unicode.Scalar)
+  }
 
   package init(_ pattern: String, ignoresCase: Bool = true) {
     self.pattern = pattern
     self.ignoresCase = ignoresCase
-    bytes = ignoresCase ? Bytes(pattern.utf8).lowercasedASCII : Bytes(pattern.utf8)
+    let scalars = Array(pattern.unicodeScalars)
+    tokens = Self.tokens(of: ignoresCase ? scalars.map(Self.lowercased) : scalars)
   }
 
   /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
   package var hasWildcards: Bool {
-    bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
+    tokens.contains { if case .character = $0 { false } else { true } }
   }
 
   /// Matches the whole name, in time proportional to pattern times name at the most.
   package func matches(_ name: Bytes) -> Bool {
-    let name = ignoresCase ? name.lowercasedASCII : name
+    let name = characters(of: name)
     var (inPattern, inName) = (0, 0)
+    // Only the last `*` can need another try: what stands before it has matched already.
     var retry: (pattern: Int, name: Int)?
     while inName < name.count {
-      if inPattern < bytes.count, bytes[inPattern] == UInt8(ascii: "*") {
+      if inPattern < tokens.count, tokens[inPattern] == .anything {
         inPattern += 1
         retry = (inPattern, inName)
-      } else if let next = step(inPattern, name[inName]) {
-        (inPattern, inName) = (next, inName + 1)
+      } else if inPattern < tokens.count, Self.matches(tokens[inPattern], name[inName]) {
+        (inPattern, inName) = (inPattern + 1, inName + 1)
       } else if let last = retry {
         retry = (last.pattern, last.name + 1)
         (inPattern, inName) = (last.pattern, last.name + 1)
@@ -33,40 +44,79 @@ package struct Glob: Hashable, Sendable {
         return false
       }
     }
-    return bytes[inPattern...].allSatisfy { $0 == UInt8(ascii: "*") }
+    return tokens[inPattern...].allSatisfy { $0 == .anything }
   }
 
   package func matches(_ name: String) -> Bool { matches(Bytes(name.utf8)) }
 
-  /// Matches one byte at a place of the pattern and returns the place behind it.
-  private func step(_ place: Int, _ byte: UInt8) -> Int? {
-    guard place < bytes.count else { return nil }
-    switch bytes[place] {
-    case UInt8(ascii: "?"): return place + 1
-    case UInt8(ascii: "["): return matchSet(place, byte)
-    case byte: return place + 1
-    default: return nil
+  private static func matches(_ token: Token, _ character: Unicode.Scalar?) -> Bool {
+    switch token {
+    case .anything, .one: true
+    case .set(let ranges, let isNegated):
+      ranges.contains { range in character.map(range.contains) ?? false } != isNegated
+    case .character(let wanted): wanted == character
     }
   }
 
-  /// Matches `[abc]`, `[a-z]` and `[!a]`; a bracket that is never closed stands for itself.
-  private func matchSet(_ place: Int, _ byte: UInt8) -> Int? {
-    var start = place + 1
-    let isNegated =
-      start < bytes.count
-      && (bytes[start] == UInt8(ascii: "!") || bytes[start] == UInt8(ascii: "^"))
-    if isNegated { start += 1 }
-    guard start < bytes.count,
-      let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "]"))
-    else { return byte == UInt8(ascii: "[") ? place + 1 : nil }
-    var isIn = false
-    var index = start
-    while index < end {
-      let isRange = index + 2 < end && bytes[index + 1] == UInt8(ascii: "-")
-      let last = isRange ? bytes[index + 2] : bytes[index]
-      if bytes[index] <= byte, byte <= last { isIn = true }
-      index += isRange ? 3 : 1
+  private static func tokens(of pattern: [Unicode.Scalar]) -> [Token] {
+    var tokens: [Token] = []
+    // A bracket that is never closed is looked for once, so that many of them cost no more.
+    let lastClosing = pattern.lastIndex(of: "]") ?? -1
+    var place = 0
+    while place < pattern.count {
+      switch pattern[place] {
+      case "*": tokens.append(.anything)
+      case "?": tokens.append(.one)
+      case "[" where place < lastClosing:
+        if let (set, end) = set(in: pattern, at: place) {
+          tokens.append(set)
+          place = end
+        } else {
+          tokens.append(.character("["))
+        }
+      default: tokens.append(.character(pattern[place]))
+      }
+      place += 1
     }
-    return isIn != isNegated ? end + 1 : nil
+    return tokens
+  }
+
+  /// Reads `[abc]`, `[a-z]` or `[!a]` and returns it with the place of its closing bracket, or nil
+  /// where there is none: then the bracket stands for itself.
+  private static func set(in pattern: [Unicode.Scalar], at place: Int) -> (Token, Int)? {
+    var start = place + 1
+    let isNegated = pattern[start] == "!" || pattern[start] == "^"
+    if isNegated { start += 1 }
+    // A bracket in the first place is a member.
+    guard start < pattern.count, let end = pattern[(start + 1)...].firstIndex(of: "]") else {
+      return nil
+    }
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    while start < end {
+      let isRange = start + 2 < end && pattern[start + 1] == "-"
+      let last = isRange ? pattern[start + 2] : pattern[start]
+      if pattern[start] <= last { ranges.append(pattern[start]...last) }
+      start += isRange ? 3 : 1
+    }
+    return (.set(ranges, isNegated: isNegated), end)
+  }
+
+  /// Splits a name; a byte that is no character is nil, which only wildcards take.
+  private func characters(of name: Bytes) -> [Unicode.Scalar?] {
+    let scalars: [Unicode.Scalar?] =
+      if let text = String(validating: name, as: UTF8.self) {
+        Array(text.unicodeScalars)
+      } else {
+        name.map { $0 < 0x80 ? Unicode.Scalar($0) : nil }
+      }
+    return ignoresCase ? scalars.map { $0.map(Self.lowercased) } : scalars
+  }
+
+  private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.isASCII {
+      return ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+    }
+    let small = scalar.properties.lowercaseMapping.unicodeScalars
+    return small.count == 1 ? small.first ?? scalar : scalar
   }
 }

@@ -53,6 +53,8 @@ package struct ActivityOption: Equatable, Sendable {
     switch (kind, value) {
     case (.boolean, .boolean): value
     case (.integer, .integer(let number)): try inRange(value, Double(number), value.bytes)
+    case (.integer, .number(let number)) where Int64(exactly: number) != nil:
+      try check(.integer(Int64(number)), in: folder)
     case (.number, .number(let number)): try inRange(value, number, value.bytes)
     case (.number, .integer(let number)):
       try inRange(.number(Double(number)), Double(number), value.bytes)
@@ -81,8 +83,7 @@ package struct ActivityOption: Equatable, Sendable {
   }
 
   private func refusal(_ bytes: Bytes, _ wanted: String) -> Failure {
-    let shown = kind == .secret ? "" : " `\(bytes.printable)`"
-    return .usage("option `\(name)` takes \(wanted), not\(shown.isEmpty ? " that" : shown)")
+    .usage("option `\(name)` takes \(wanted), not `\(bytes.printable)`")
   }
 }
 

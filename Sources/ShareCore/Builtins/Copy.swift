@@ -45,7 +45,8 @@ private func copyAll(_ list: ItemList, _ performance: Performance) throws(Stop) 
     guard result.succeeded else { throw .failed(.child(command.arguments[0], result)) }
   case .terminal:
     try TerminalClipboard(device: host.terminal).send(clipping.plain ?? [], performance)
-    host.say("sent to the terminal, which may drop it where its settings do not allow OSC 52")
+    host.say(
+      "sent to the terminal, which may drop it where its settings do not allow OSC 52", .info)
   }
   return Activity.Report()
 }

@@ -56,6 +56,9 @@ private func save(_ item: Item, in folder: Path, _ performance: Performance) thr
   } catch { throw .failed(error) }
   let target = try performance.stage(name, in: folder)
   do { try write(item, to: target) } catch {
+    if let path = item.path, !FileContents.isReadable(path) {
+      throw .failed(.cannotRead(path, error))
+    }
     throw .failed(.cannotWrite(folder.appending(name), error))
   }
   do { return try Intake(workingFolder: folder).file(target) } catch { throw .failed(error) }

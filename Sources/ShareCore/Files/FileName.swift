@@ -26,21 +26,13 @@ package enum FileName {
   /// Returns the name with a number before its extension: `a.txt` becomes `a 2.txt`.
   package static func numbered(_ name: Bytes, _ number: Int) -> Bytes {
     let parts = parts(of: name)
-    return join(parts.stem + Bytes(" \(number)".utf8), parts.fileExtension)
+    return join(parts.stem, suffix: Bytes(" \(number)".utf8), parts.fileExtension)
   }
 
-  /// Joins a stem and an extension, and cuts the stem so that the name fits 255 bytes (NAME_MAX).
-  package static func join(_ stem: Bytes, _ fileExtension: Bytes?) -> Bytes {
-    let ending = fileExtension.map { [.dot] + $0 } ?? []
-    return cut(stem, to: max(1, 255 - ending.count)) + ending
-  }
-
-  /// Cuts at a character's border where the bytes are UTF-8.
-  private static func cut(_ bytes: Bytes, to limit: Int) -> Bytes {
-    guard bytes.count > limit else { return bytes }
-    var end = limit
-    while end > limit - 4, end > 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return Bytes(bytes[..<end])
+  /// Joins stem, suffix and extension, and cuts the stem so that the name fits 255 bytes (NAME_MAX).
+  package static func join(_ stem: Bytes, suffix: Bytes = [], _ fileExtension: Bytes?) -> Bytes {
+    let ending = suffix + (fileExtension.map { [.dot] + $0 } ?? [])
+    return stem.cut(to: max(1, 255 - ending.count)) + ending
   }
 
   private static let compressed: Set<Bytes> = Set(
@@ -51,6 +43,14 @@ extension Array where Element == UInt8 {
   /// Holds the bytes with ASCII capitals made small; other bytes stay.
   package var lowercasedASCII: Bytes {
     map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// Holds the first bytes, at most `limit` of them, cut between characters where they are UTF-8.
+  package func cut(to limit: Int) -> Bytes {
+    guard count > limit else { return self }
+    var end = limit
+    while end > limit - 4, end > 1, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return Bytes(self[..<end])
   }
 
   /// Holds the bytes as text: UTF-8 as it is, every other byte as `\xff`.

@@ -30,10 +30,13 @@ package struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
-  /// Tells whether there is something at the path itself (`lstat`), so a link answers for itself.
-  package static func exists(_ path: Path) -> Bool {
-    var status = stat()
-    return lstat(path.cString, &status) == 0
+  /// Tells that something stands at the path itself; a link answers for itself.
+  package static func exists(_ path: Path) -> Bool { problem(at: path) == nil }
+
+  /// Returns what keeps us from seeing the path itself (`lstat`), or nil where it stands there.
+  package static func problem(at path: Path) -> SystemError? {
+    do { _ = try FileStatus(of: path) } catch { return error }
+    return nil
   }
 
   package init(descriptor: Int32) throws(SystemError) {

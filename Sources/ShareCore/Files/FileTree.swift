@@ -16,13 +16,13 @@ package enum FileTree {
     }
   }
 
-  /// Copies a file or folder; links are copied as links, times and modes kept.
+  /// Copies a file or folder; links are copied as links, times and permission bits kept.
   package static func copy(_ source: Path, to target: Path) throws(SystemError) {
     var status = stat()
     guard lstat(source.cString, &status) == 0 else { throw SystemError(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: try copyFolder(source, to: target, status)
-    case S_IFLNK: try copyLink(source, to: target)
+    case S_IFLNK: try copyLink(source, to: target, status)
     case S_IFREG: try copyFile(source, to: target)
     default: throw SystemError(ENOTSUP)
     }
@@ -34,17 +34,12 @@ package enum FileTree {
     guard input >= 0 else { throw SystemError(errno) }
     defer { close(input) }
     let status = try FileStatus(descriptor: input)
-    let output = open(target.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.mode)
+    let output = open(target.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard output >= 0 else { throw SystemError(errno) }
     defer { close(output) }
-    while true {
-      let copied = cs_copy_range(input, output, 1 << 26)
-      if copied == 0 { break }
-      if copied < 0 {
-        try copyByHand(input, output)
-        break
-      }
-    }
+    while cs_copy_range(input, output, 1 << 26) > 0 {}
+    // The kernel refuses some file systems and takes the files of /proc for empty.
+    try copyByHand(input, output)
     // The mode of open(2) lacks what umask takes away; set-user-ID bits are not handed on.
     fchmod(output, status.mode & 0o777)
     keepTimes(input, output)
@@ -64,7 +59,9 @@ package enum FileTree {
 
   /// Removes a file, a link, or a folder with all it holds; what cannot be removed stays.
   package static func remove(_ path: Path) {
-    if unlink(path.cString) == 0 || errno == ENOENT { return }
+    guard unlink(path.cString) != 0, errno == EISDIR else { return }
+    // A copy of a folder that forbids writing is ours to empty all the same.
+    chmod(path.cString, 0o700)
     // A folder that cannot be read is left to rmdir, which then refuses: nothing is lost by force.
     for name in (try? names(in: path)) ?? [] { remove(path.appending(name)) }
     rmdir(path.cString)
@@ -77,26 +74,34 @@ package enum FileTree {
     for name in try names(in: source) {
       try copy(source.appending(name), to: target.appending(name))
     }
-    chmod(target.cString, status.st_mode & 0o7777)
-    utimensat(AT_FDCWD, target.cString, [status.st_atim, status.st_mtim], 0)
+    chmod(target.cString, status.st_mode & 0o777)
+    keepTimes(status, target)
   }
 
-  private static func copyLink(_ source: Path, to target: Path) throws(SystemError) {
+  private static func copyLink(_ source: Path, to target: Path, _ status: stat)
+    throws(SystemError)
+  {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(source.cString, &buffer, buffer.count - 1)
     guard length >= 0 else { throw SystemError(errno) }
     guard symlink(Array(buffer[..<length]) + [0], target.cString) == 0 else {
       throw SystemError(errno)
     }
+    keepTimes(status, target)
   }
 
-  /// Goes on where copy_file_range stopped: it refuses some file systems and special files.
+  /// Goes on where copy_file_range stopped.
   private static func copyByHand(_ input: Int32, _ output: Int32) throws(SystemError) {
     while true {
       let bytes = try FileContents.read(descriptor: input, limit: 1 << 20)
       if bytes.isEmpty { return }
       try FileContents.write(bytes, to: output)
     }
+  }
+
+  private static func keepTimes(_ status: stat, _ target: Path) {
+    utimensat(
+      AT_FDCWD, target.cString, [status.st_atim, status.st_mtim], Int32(AT_SYMLINK_NOFOLLOW))
   }
 
   private static func keepTimes(_ input: Int32, _ output: Int32) {

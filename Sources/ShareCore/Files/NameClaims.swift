@@ -30,4 +30,7 @@ package final class NameClaims {
     claimed.insert(path)
     return .granted(StagedFile(for: path, policy: policy))
   }
+
+  /// Gives back the name of a file that is not going to be committed.
+  func release(_ file: StagedFile) { claimed.remove(file.final) }
 }

@@ -4,21 +4,24 @@ import Glibc
 /// Holds one file or folder under a temporary name until it gets its final one, or is removed.
 ///
 /// The temporary name stands in the final folder, so that the last step is a rename: readers see
-/// the old file or the whole new one. It keeps the extension, which many programs go by.
+/// the old file or the whole new one. It keeps a sensible extension, which many programs go by.
 package final class StagedFile {
   package let temporary: Path
   package private(set) var final: Path
   private let policy: ConflictPolicy
-  private var isOpen = true
+  /// Tells that the file was neither committed nor discarded.
+  private(set) var isOpen = true
 
   /// Chooses a free temporary name beside the final path; nothing is created yet.
   package init(for final: Path, policy: ConflictPolicy) {
     self.final = final
     self.policy = policy
+    // An extension so long that nothing goes by it would leave no room for a name.
+    let ending = final.fileExtension.flatMap { $0.count <= 64 ? $0 : nil }
     var name = Bytes()
     repeat {
       let random = String(UInt64.random(in: 0..<(1 << 40)), radix: 36)
-      name = FileName.join(Bytes(".share-\(random)".utf8), final.fileExtension)
+      name = FileName.join(Bytes(".share-\(random)".utf8), ending)
     } while FileStatus.exists(final.parent.appending(name))
     temporary = final.parent.appending(name)
   }

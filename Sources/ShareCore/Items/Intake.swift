@@ -40,7 +40,7 @@ package struct Intake {
 
   /// Makes an item of a path; what cannot be shared is refused by name.
   package func file(_ path: Path) throws(Failure) -> Item {
-    guard !path.bytes.isEmpty else { throw .usage("an item's name is empty") }
+    guard !path.bytes.isEmpty else { throw Failure(.item, "an item's name is empty") }
     guard !path.bytes.contains(0) else {
       throw .unusable(path, "its name holds a NUL byte")
     }
@@ -65,7 +65,7 @@ package struct Intake {
     if scheme == "http" || scheme == "https", !URLSyntax.hasHost(bytes) {
       throw .usage("`\(bytes.printable)` names no host")
     }
-    guard !bytes.isEmpty else { throw .usage("a URL is empty") }
+    guard !bytes.isEmpty else { throw Failure(.item, "a URL is empty") }
     return Item(.url(bytes), declaredType: declaredType)
   }
 
@@ -75,15 +75,23 @@ package struct Intake {
       return try file(path)
     }
     guard !word.isEmpty else {
-      throw .usage("an item is empty", hint: "share an empty text with --text ''")
+      throw Failure(.item, "an item is empty", hint: "share an empty text with --text ''")
     }
-    guard !word.contains(0), FileStatus.exists(Path(word).absolute(in: workingFolder)) else {
+    guard !word.contains(0), !isMissing(Path(word).absolute(in: workingFolder)) else {
       var failure = Failure(.item, "`\(word.printable)` is no file and no URL")
       failure.hint = "--text shares words as text, --as says what items are"
       failure.item = word.printable
       throw failure
     }
     return try file(Path(word))
+  }
+
+  /// Tells that nothing has that name; what may not be looked at counts as there, to be refused.
+  private func isMissing(_ path: Path) -> Bool {
+    switch FileStatus.problem(at: path)?.code {
+    case ENOENT, ENOTDIR, ENAMETOOLONG: true
+    default: false
+    }
   }
 
   private func unreachable(_ path: Path, _ error: SystemError) -> Failure {

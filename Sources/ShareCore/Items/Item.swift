@@ -22,12 +22,12 @@ package struct Item {
   /// The type somebody said it is; trusted, not checked.
   package var declaredType: MediaType?
   /// What the item wants to be called; a file is called by its last path component without one.
-  package var givenName: Bytes?
+  package var givenName: Bytes? { didSet { found = FoundType() } }
   /// Further forms of the same content, best first, after this one.
   package var alternatives: [Item] = []
   package var thumbnail: Path?
   /// Keeps the type once it was found; copies of the item share it.
-  private let found = FoundType()
+  private var found = FoundType()
 
   package init(_ content: Content, declaredType: MediaType? = nil, name: Bytes? = nil) {
     self.content = content
@@ -82,9 +82,14 @@ package struct Item {
 
   /// Finds the type and what decided it; reads a file's first bytes at most once.
   ///
-  /// A URL has no type, and a folder's is always `inode/directory`.
+  /// A URL has no type, and a folder's is always `inode/directory`, whatever is declared.
   package func type(by database: MediaTypeDatabase) -> TypeEvidence? {
-    if case .url = content { return nil }
+    switch content {
+    case .url: return nil
+    case .folder: return TypeEvidence(.folder, .kind)
+    case .text, .file, .data, .lazy: break
+    }
+    if let declaredType { return TypeEvidence(declaredType, .declared) }
     if let known = found.evidence { return known }
     let evidence = findType(by: database)
     found.evidence = evidence
@@ -92,7 +97,6 @@ package struct Item {
   }
 
   private func findType(by database: MediaTypeDatabase) -> TypeEvidence {
-    if let declaredType { return TypeEvidence(declaredType, .declared) }
     switch content {
     case .file(let path, let status):
       return database.identify(name: name, size: status.size) {
@@ -119,7 +123,7 @@ extension Item {
     if let name { return name.printable }
     let bytes = text ?? url ?? []
     if bytes.isEmpty { return kind.rawValue }
-    let beginning = Bytes(bytes[..<Swift.min(60, bytes.count)]).printable
+    let beginning = bytes.cut(to: 60).printable
     return bytes.count > 60 ? beginning + "…" : beginning
   }
 }

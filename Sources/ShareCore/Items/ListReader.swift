@@ -17,7 +17,7 @@ package struct ListReader {
   }
 
   package let format: Format
-  /// Counts the records given out, from 1.
+  /// Counts the records read so far; in JSON Lines every line, blank ones too.
   package private(set) var number = 0
   private let descriptor: Int32
   private var buffer = Bytes()

@@ -40,15 +40,13 @@ package enum URLSyntax {
   /// Returns the path of a `file://` URL without a host or with `localhost`, decoded exactly once.
   ///
   /// `#` and `?` belong to the name: file names hold them more often than local URLs a fragment.
-  /// Nil for every other URL, and where the decoded path would hold NUL.
+  /// Nil for every other URL; the empty path where it names none.
   package static func localPath(of url: Bytes) -> Path? {
     guard scheme(of: url) == "file" else { return nil }
-    let host = host(of: url).lowercasedASCII
+    let rest = url.dropFirst("file://".utf8.count)
+    let host = Bytes(rest.prefix { $0 != .slash }).lowercasedASCII
     guard host.isEmpty || host == Bytes("localhost".utf8) else { return nil }
-    let path = url.dropFirst("file://".utf8.count + host.count)
-    guard path.first == .slash else { return nil }
-    let decoded = percentDecoded(path)
-    return decoded.contains(0) ? nil : Path(decoded)
+    return Path(percentDecoded(rest.dropFirst(host.count)))
   }
 
   /// Decodes `%41` once; a percent sign without two hex digits stays as it is.

@@ -13,7 +13,7 @@ package struct DryRun {
       host: runner.host, startsCommands: false)
     var configured = Performance.Configured()
     configured.options = try resolution.resolve()
-    configured.message = runner.answers.message
+    configured.message = try runner.message(for: activity)
     let performance = Performance(
       activity: activity.id, host: runner.host, context: runner.context, configured: configured,
       claims: NameClaims(policy: .fail))

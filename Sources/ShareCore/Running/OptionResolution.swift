@@ -84,7 +84,7 @@ struct OptionResolution {
       }
       return .bytes(bytes)
     case .file(let bytes):
-      return .bytes(option.kind == .secret ? withoutLineEnd(bytes) : bytes)
+      return .bytes(option.kind == .string ? bytes : withoutLineEnd(bytes))
     case .script(let value): return value
     }
   }
@@ -106,8 +106,7 @@ struct OptionResolution {
     case .success(let result) where result.end == .exited(0) && result.stopped == nil:
       return withoutLineEnd(result.output)
     case .success(let result):
-      throw Failure(
-        .config, "the command `\(shown)` for option `\(option.name)` failed: \(result.end)")
+      throw .command(shown, option.name, endedWith: result)
     case .failure(let error):
       throw Failure(.config, "no value for option `\(option.name)`: \(error)")
     }
@@ -119,6 +118,24 @@ struct OptionResolution {
 }
 
 extension Failure {
+  /// Says how the command for an option's value ended; what it printed may be a secret.
+  fileprivate static func command(
+    _ name: String, _ option: String, endedWith result: ChildResult
+  ) -> Failure {
+    var failure = Failure(.config, "the command `\(name)` for option `\(option)` ")
+    switch result.end {
+    case .exited(let status):
+      failure.message += "ended with status \(status)"
+      failure.exitStatus = status
+    case .signalled(let signal):
+      let word = SignalName.of(signal)
+      failure.message += "died of \(word)"
+      failure.signal = word
+    case .detached: failure.message += "gave no value"
+    }
+    return failure
+  }
+
   /// Names what was asked where nobody could be asked.
   static func unanswered(options names: [String], of activity: String) -> Failure {
     let shown = names.map { "`\($0)`" }.joined(separator: ", ")

@@ -46,7 +46,7 @@ extension Failure {
   package static func child(_ program: Bytes, _ result: ChildResult, said: Bytes? = nil) -> Failure
   {
     let lines = (said ?? result.errorOutput).split(separator: .newline).suffix(3)
-    let last = lines.map { Bytes($0).printable }.joined(separator: "; ")
+    let last = lines.map { Bytes($0.drop { $0 <= 0x20 }).printable }.joined(separator: "; ")
     var failure = Failure(.failed, "`\(program.printable)` failed")
     switch result.end {
     case .exited(let status):

@@ -76,7 +76,7 @@ package final class Performance {
     if let name { return try stage(name, in: folder) }
     let own = FileName.parts(of: item.name ?? Bytes(item.kind.rawValue.utf8))
     return try stage(
-      FileName.join(own.stem + suffix, fileExtension ?? own.fileExtension), in: folder)
+      FileName.join(own.stem, suffix: suffix, fileExtension ?? own.fileExtension), in: folder)
   }
 
   /// Gives the returned staged files their final names and removes the other ones.
@@ -97,9 +97,12 @@ package final class Performance {
     return result
   }
 
-  /// Removes what was staged and not returned.
+  /// Removes what was staged and not returned; another attempt may have the names again.
   func discard() {
-    for file in staged { file.discard() }
+    for file in staged where file.isOpen {
+      claims.release(file)
+      file.discard()
+    }
     staged = []
   }
 }

@@ -10,6 +10,7 @@ extension Runner {
       performance.discard()
     }
     do {
+      _ = try performance.timeLeft()
       if let prepare = activity.prepare {
         trace(.prepare)
         try prepare(items, performance)
@@ -77,6 +78,8 @@ extension RunResult {
     case .failed(let failure):
       status = .failed
       error = failure
+      // Bad usage and broken scripts are nobody's failure but the caller's.
+      if [.usage, .script, .config].contains(failure.code) { activity = nil }
     case .cancelled: status = .cancelled
     case .skipped: break
     }

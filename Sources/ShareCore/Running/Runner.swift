@@ -23,18 +23,16 @@ package struct Runner {
 
   /// Performs one share: the passed items are one set, of which the skipped ones were left out.
   package func run(_ activity: Activity, _ items: [Item], skipped: [Item] = []) -> RunResult {
-    do throws(Stop) {
-      let settled = isLazy(items) ? nil : try configure(activity, items)
-      return run(activity, items, skipped: skipped, settled)
-    } catch { return ended(activity, skipped, by: error) }
+    run(activity, items, skipped: skipped, nil)
   }
 
-  /// Performs a share whose options and confirmation are settled, or settles them after the lazy
-  /// items were made.
+  /// Performs a share whose options and confirmation are settled, or settles them first.
+  ///
+  /// They are settled after lazy items were made. The time-out counts from then on: nobody is
+  /// hurried while being asked.
   package func run(
     _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Configured?
   ) -> RunResult {
-    let deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
     do throws(Stop) {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
@@ -42,9 +40,16 @@ package struct Runner {
       let performance = Performance(
         activity: activity.id, host: host, context: context, configured: configured,
         claims: claims)
-      performance.deadline = deadline
+      performance.deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
       return perform(activity, ItemList(resolved), skipped, performance)
-    } catch { return ended(activity, skipped, by: error) }
+    } catch {
+      var result = RunResult(activity: activity.id, status: .completed)
+      result.skipped = skipped
+      result.end(by: error)
+      trace(.complete)
+      trace(.cleanUp)
+      return result
+    }
   }
 
   /// Settles options, message and confirmation; asked once, also where every item is a share.
@@ -58,19 +63,14 @@ package struct Runner {
     do {
       configured.options = try resolution.resolve()
       configured.message = try message(for: activity)
-    } catch { throw .failed(error) }
-    configured.subject = subject
+    } catch { throw host.isCancelled ? .cancelled : .failed(error) }
+    configured.subject = subject.flatMap { $0.isEmpty ? nil : $0 }
     try confirm(activity, items, configured)
     return configured
   }
 
-  private func isLazy(_ items: [Item]) -> Bool {
-    items.contains { item in
-      item.representations.contains { if case .lazy = $0.content { true } else { false } }
-    }
-  }
-
-  private func message(for activity: Activity) throws(Failure) -> Bytes? {
+  /// Returns the message to send along; one that is needed and missing is asked for by name.
+  func message(for activity: Activity) throws(Failure) -> Bytes? {
     guard let compose = activity.compose else {
       guard answers.message == nil else {
         throw .usage("`\(activity.id)` takes no message")
@@ -120,18 +120,5 @@ package struct Runner {
       throw .failed(Failure(.failed, "nothing to share: every item was dropped"))
     }
     return resolved
-  }
-
-  private func ended(_ activity: Activity, _ skipped: [Item], by stop: Stop) -> RunResult {
-    var result = RunResult(activity: activity.id, status: .failed)
-    result.skipped = skipped
-    switch stop {
-    case .failed(let failure):
-      result.error = failure
-      if [.usage, .script, .config].contains(failure.code) { result.activity = nil }
-    case .cancelled: result.status = .cancelled
-    case .skipped: result.status = .completed
-    }
-    return result
   }
 }

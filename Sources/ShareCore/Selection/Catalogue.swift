@@ -3,6 +3,8 @@ package struct Catalogue {
   package private(set) var activities: [Activity]
   package private(set) var rules: [ContextRule] = []
   package private(set) var exclusions: [Exclusion] = []
+  /// Keeps the order of registration, built-ins first, whatever order is wanted later.
+  private var registered: [Activity]
   /// Finds an activity by its id.
   private var places: [String: Int] = [:]
   /// Keeps the ids that `share.order` named, first first.
@@ -11,17 +13,31 @@ package struct Catalogue {
   /// Starts with the built-ins, in their one order.
   package init(builtins: [Activity]) {
     activities = builtins
+    registered = builtins
     reindex()
   }
 
   package func activity(_ id: String) -> Activity? { places[id].map { activities[$0] } }
 
-  /// Adds activities in the order they were registered.
+  /// Adds activities in the order they were registered, and returns what to warn of.
   ///
-  /// The ids are free and no built-in's: whoever registers them checks that, to name the line.
-  package mutating func add(_ more: [Activity]) {
-    activities += more
+  /// An id that is taken keeps its first activity. That no id is a built-in's is checked by
+  /// whoever registers them, to name the line.
+  @discardableResult
+  package mutating func add(_ more: [Activity]) -> [String] {
+    var added: [String: Source] = [:]
+    var warnings: [String] = []
+    for activity in more {
+      if let first = self.activity(activity.id)?.source ?? added[activity.id] {
+        warnings.append(
+          "`\(activity.id)` (\(activity.source)) is ignored: \(first) has registered it already")
+      } else {
+        added[activity.id] = activity.source
+        registered.append(activity)
+      }
+    }
     sort()
+    return warnings
   }
 
   package mutating func add(_ rule: ContextRule) { rules.append(rule) }
@@ -36,9 +52,8 @@ package struct Catalogue {
   }
 
   private mutating func sort() {
-    let groups = Activity.Group.allCases
-    activities = groups.flatMap { group in
-      let members = activities.filter { $0.group == group }
+    activities = Activity.Group.allCases.flatMap { group in
+      let members = registered.filter { $0.group == group }
       guard group != .builtin, !wantedOrder.isEmpty else { return members }
       let listed = members.filter { wantedOrder[$0.id] != nil }
         .sorted { wantedOrder[$0.id, default: 0] < wantedOrder[$1.id, default: 0] }

@@ -17,4 +17,9 @@ package struct ContextRule {
     self.condition = condition
     self.excludes = excludes
   }
+
+  /// Holds what the rule rules out where it applies, in its name.
+  package var exclusions: [Exclusion] {
+    excludes.map { Exclusion($0, .rule(name: name, source)) }
+  }
 }

@@ -39,14 +39,18 @@ package struct Exclusion: Hashable, Sendable {
   package static func system(_ contents: Bytes, path: String) -> [Exclusion] {
     contents.split(separator: .newline, omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
-        let text = line.prefix { $0 != UInt8(ascii: "#") }.filter { $0 > 0x20 }
-        guard !text.isEmpty else { return nil }
-        return Exclusion(Bytes(text).printable, .system(path: path, line: index + 1))
+        let text = line.prefix { $0 != UInt8(ascii: "#") }
+        guard let first = text.firstIndex(where: isVisible),
+          let last = text.lastIndex(where: isVisible)
+        else { return nil }
+        return Exclusion(Bytes(text[first...last]).printable, .system(path: path, line: index + 1))
       }
   }
+
+  private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 }
 }
 
-/// Finds who excluded an id, first come first named, without trying every pattern.
+/// Finds who excluded an id without trying every pattern: whoever named it, else the first glob.
 struct ExclusionTable {
   private var byID: [String: Exclusion] = [:]
   private var globs: [Exclusion] = []

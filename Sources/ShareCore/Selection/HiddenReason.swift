@@ -56,7 +56,7 @@ package enum HiddenReason: Equatable {
     case .needs(let what): what
     case .neverAccepts: "it accepts nothing"
     case .notTaken(let key, let item):
-      "it takes no \(key.singular)s" + about(item, items, types)
+      "it takes no \(key.plural)" + about(item, items, types)
     case .tooMany(let key, let maximum, _):
       "it takes at most \(key.counted(maximum)), there are more"
     case .wrongType(let item): "it does not take this type" + about(item, items, types)

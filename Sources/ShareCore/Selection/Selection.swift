@@ -26,12 +26,13 @@ package struct Selection {
   /// Judges every activity of the catalogue, or one alone.
   ///
   /// Checks run cheapest first: exclusions, surroundings, the accept table, then functions, each at
-  /// most once. Functions of one selection have one second together.
+  /// most once. Functions of one selection have the budget together; what comes later times out.
   package static func decide(
     _ catalogue: Catalogue, _ items: ItemList, context: Context, exclusions: [Exclusion],
-    host: Host, only id: String? = nil
+    host: Host, only id: String? = nil, budget: Duration = .seconds(1)
   ) -> Selection {
-    var judge = Judge(catalogue, items, context, exclusions, host)
+    var judge = Judge(
+      catalogue, items, context, exclusions, host, FunctionBudget(left: budget))
     let verdicts =
       if let id {
         catalogue.activity(id).map { [Verdict($0, judge.decide($0))] } ?? []
@@ -48,22 +49,25 @@ private struct Judge {
   private let context: Context
   private let host: Host
   private let table: ExclusionTable
-  private var budget = FunctionBudget()
+  private var budget: FunctionBudget
   private(set) var warnings: [String]
 
   init(
     _ catalogue: Catalogue, _ items: ItemList, _ context: Context, _ exclusions: [Exclusion],
-    _ host: Host
+    _ host: Host, _ budget: FunctionBudget
   ) {
+    self.budget = budget
     self.items = items
     self.context = context
     self.host = host
-    warnings = Self.unknownNames(exclusions + catalogue.exclusions, catalogue)
-    var all = exclusions + catalogue.exclusions
-    for rule in catalogue.rules where Self.holds(rule, items, context, host, &budget, &warnings) {
-      all += rule.excludes.map { Exclusion($0, .rule(name: rule.name, rule.source)) }
+    let standing = exclusions + catalogue.exclusions
+    warnings = Self.unknownNames(standing + catalogue.rules.flatMap(\.exclusions), catalogue)
+    var applying = standing
+    for rule in catalogue.rules
+    where Self.holds(rule, items, context, host, &self.budget, &warnings) {
+      applying += rule.exclusions
     }
-    table = ExclusionTable(all)
+    table = ExclusionTable(applying)
   }
 
   mutating func decide(_ activity: Activity) -> Verdict.Decision {
@@ -154,7 +158,7 @@ private struct Judge {
 
 /// Bounds the time that rule functions of one selection take together.
 private struct FunctionBudget {
-  private var left: Duration = .seconds(1)
+  var left: Duration
 
   mutating func spend(
     _ function: (ItemList, Context) throws(RuleFailure) -> RuleAnswer, _ items: ItemList,

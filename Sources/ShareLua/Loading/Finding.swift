@@ -1,6 +1,6 @@
 /// Tells of something in a script or a configuration that should be different.
 package struct Finding: Equatable {
-  package enum Level: String, Sendable {
+  package enum Level: String, CaseIterable, Sendable {
     case error, warning, hint
   }
 

@@ -6,13 +6,9 @@ import ShareCore
 struct AcceptReader {
   private let fields: FieldReader
 
-  static let keys =
-    AcceptKey.allCases.map(\.rawValue)
-    + ["min", "max", "types", "names", "schemes", "max_bytes", "match", "strict"]
-
   init(_ interpreter: Interpreter, _ table: Reference, subject: String) throws(ScriptProblem) {
-    fields = try FieldReader(interpreter, table, subject: subject, keys: Self.keys)
-    guard Self.keys.contains(where: fields.has) else {
+    fields = try FieldReader(interpreter, table, subject: subject, keys: ConfigurationKeys.accepts)
+    guard !fields.isEmpty else {
       throw .other(
         subject: subject, why: "an empty table says nothing; write `true` to take everything")
     }

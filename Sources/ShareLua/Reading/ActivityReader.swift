@@ -7,16 +7,11 @@ struct ActivityReader {
   private let fields: FieldReader
   private let source: Source
 
-  static let keys = [
-    "id", "title", "short_title", "symbol", "icon", "help", "group", "accepts", "needs", "options",
-    "confirm", "compose", "each", "parallel", "once", "available", "prepare", "perform", "finish",
-  ]
-
   init(_ engine: ScriptEngine, _ table: Reference, source: Source) throws(ScriptProblem) {
     self.engine = engine
     self.source = source
     fields = try FieldReader(
-      engine.interpreter, table, subject: "share.activity", keys: Self.keys)
+      engine.interpreter, table, subject: "share.activity", keys: ConfigurationKeys.activity)
   }
 
   func read() throws(ScriptProblem) -> Activity {
@@ -98,7 +93,7 @@ struct ActivityReader {
       throw invalid("compose", "is for activities with group = \"share\"")
     }
     let compose = try FieldReader(
-      engine.interpreter, table, subject: "compose", keys: ["message"])
+      engine.interpreter, table, subject: "compose", keys: ConfigurationKeys.compose)
     return try compose.required("message") { key throws(ScriptProblem) in
       try compose.choice(key)
     }

@@ -9,7 +9,7 @@ package struct FieldReader {
   private let fields: [String: Value]
 
   /// Reads all fields at once; a key that is not known is refused with the nearest name.
-  package init(_ interpreter: Interpreter, _ table: Reference, subject: String, keys: [String])
+  package init(_ interpreter: Interpreter, _ table: Reference, subject: String, keys: [Parameter])
     throws(ScriptProblem)
   {
     self.interpreter = interpreter
@@ -20,15 +20,15 @@ package struct FieldReader {
         throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
       }
       let name = bytes.printable
-      guard keys.contains(name) else {
-        throw .unknownKey(subject: subject, key: name, known: keys)
+      guard keys.contains(where: { $0.name == name }) else {
+        throw .unknownKey(subject: subject, key: name, known: keys.map(\.name))
       }
       fields[name] = value
     }
     self.fields = fields
   }
 
-  package func has(_ key: String) -> Bool { fields[key] != nil }
+  package var isEmpty: Bool { fields.isEmpty }
 
   package func value(_ key: String) -> Value? { fields[key] }
 

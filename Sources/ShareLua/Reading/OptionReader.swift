@@ -5,12 +5,8 @@ package import ShareCore
 struct OptionReader {
   private let fields: FieldReader
 
-  private static let keys = [
-    "name", "type", "title", "help", "default", "choices", "min", "max", "optional",
-  ]
-
   init(_ interpreter: Interpreter, _ table: Reference, subject: String) throws(ScriptProblem) {
-    fields = try FieldReader(interpreter, table, subject: subject, keys: Self.keys)
+    fields = try FieldReader(interpreter, table, subject: subject, keys: ConfigurationKeys.option)
   }
 
   func read() throws(ScriptProblem) -> ActivityOption {

@@ -11,7 +11,7 @@ struct RuleReader {
     self.engine = engine
     self.source = source
     fields = try FieldReader(
-      engine.interpreter, table, subject: "share.rule", keys: ["name", "when", "exclude"])
+      engine.interpreter, table, subject: "share.rule", keys: ConfigurationKeys.rule)
   }
 
   func read() throws(ScriptProblem) -> ContextRule {

@@ -10,13 +10,13 @@ import Testing
     #expect(database.conforms(MediaType(spelled: "application/json"), to: .plainText))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<12)
   func `a cache cut short answers something`(step: Int) throws {
     let cache = Self.cache
-    try Self.ask(Array(cache.prefix(cache.count * step / 40)))
+    try Self.ask(Array(cache.prefix(cache.count * step / 12)))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `a cache with wrong bytes answers something`(seed: UInt64) throws {
     var cache = Self.cache
     var random = Random(state: seed)
@@ -46,7 +46,7 @@ import Testing
     let folder = try DataFolder(cache: cache)
     let database = MediaTypeDatabase(dataFolders: [folder.path])
     let noise = (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    for name in ["a.foo", "a.tar.gz", "README", "core", "x.so.1", "a1", "a.m", "a.json"] {
+    for name in ["a.foo", "a.tar.gz", "README", "a1", "a.m"] {
       let found = database.identify(name, noise)
       #expect(MediaType(parsing: found.type.description) != nil)
       _ = database.classes(of: found.type)

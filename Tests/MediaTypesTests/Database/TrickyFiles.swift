@@ -177,6 +177,9 @@ extension TrickyFile {
     Self("a.bin", [0, 1, 2], "application/octet-stream content"),
     Self("a.m", Bytes.text("#import <a.h>\n"), "text/x-objcsrc magic|text/x-objcsrc name"),
     Self("a.txt", Bytes.text("words\n"), "text/plain name"),
+    Self("a.txt", Bytes.text("// a remark\n"), "text/plain name"),
+    Self("mailcap", Bytes.text("## a remark\n"), "text/plain content"),
+    Self("letter.txt", Bytes.text("From here on\n"), "text/plain name"),
     Self("a.txt", Bytes.text("#!/bin/sh\n"), "application/x-shellscript signature"),
     Self("caf\u{e9}.txt", [0xe9, 0x0a], "text/plain name"),
   ]

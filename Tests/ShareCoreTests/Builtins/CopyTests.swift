@@ -134,6 +134,17 @@ struct CopyToXTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test func `a pipeline ends although the clipboard is served from behind it`() throws {
+    let workshop = try Workshop()
+    let server = try XServer(workshop)
+    let sandbox = try Sandbox(environment: ["DISPLAY": server.display])
+    let result = try sandbox.shell("share run copy --text 'a b' 2>&1 | cat", timeout: 20)
+    #expect(result.ending == .exited(0))
+    #expect(result.outputText == "")
+    #expect(try poll { try pasted(workshop) == .text("a b") })
+    withExtendedLifetime(server) {}
+  }
+
   @Test func `xsel is given the paths of files and refuses a picture without one`() throws {
     let workshop = try Workshop(programs: ["xsel"])
     let server = try XServer(workshop)

@@ -45,7 +45,7 @@ final class Workshop {
       launcher: Launcher(environment: environment, cancellation: cancellation),
       cancellation: cancellation,
       types: MediaTypeDatabase(dataFolders: [Bytes("/usr/share".utf8)]), workingFolder: work,
-      say: { [weak self] in self?.said.append($0) })
+      say: { [weak self] message, _ in self?.said.append(message) })
     host.terminal = terminal
     return host
   }

@@ -22,9 +22,10 @@ enum XMLText {
   }
 
   /// Encodes what neither a URL nor XML can hold: blanks, control bytes, and all beyond ASCII where
-  /// it is not UTF-8.
+  /// it is not UTF-8 or holds U+FFFE or U+FFFF.
   static func address(_ url: Bytes) -> Bytes {
-    let isText = isValidUTF8(url)
+    let isText =
+      isValidUTF8(url) && !url.printable.unicodeScalars.contains { $0.value | 1 == 0xFFFF }
     return url.flatMap { byte in
       byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && !isText)
         ? URLSyntax.percentEncodedPath([byte]) : [byte]

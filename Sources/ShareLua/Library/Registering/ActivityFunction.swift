@@ -5,11 +5,10 @@ extension LuaFunction {
   static func activity(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
       "activity", "Registers an activity.",
-      details: """
-        Knows these keys and no others: \(ActivityReader.keys.map { "`\($0)`" }.joined(separator: ", ")). \
-        `id`, `title` and `perform` are required; without `accepts` it never matches.
-        """,
-      parameters: [Parameter("activity", .table, "Describes the activity.")], effect: true
+      details: "Knows these keys and no others; without `accepts` it never matches.",
+      parameters: [
+        Parameter("activity", .options(ConfigurationKeys.activity), "Describes the activity.")
+      ], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       let source = engine.callingSource
       return try engine.register(call) { (table) throws(ScriptProblem) in

@@ -37,7 +37,8 @@ extension ScriptEngine {
       }
       if case .table(let command) = value {
         let fields = try FieldReader(
-          interpreter, command, subject: "share.defaults `\(id).\(name)`", keys: ["command"])
+          interpreter, command, subject: "share.defaults `\(id).\(name)`",
+          keys: [Parameter("command", .list(.string), "A program and its arguments.")])
         let words = try fields.required("command", fields.strings)
         guard !words.isEmpty else {
           throw .invalid(subject: "share.defaults", key: "\(id).\(name)", why: "names no program")

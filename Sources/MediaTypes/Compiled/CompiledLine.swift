@@ -1,0 +1,48 @@
+/// Holds one line of ``CompiledTypes/table``.
+struct CompiledLine {
+  private let words: [ArraySlice<UInt8>]
+
+  private init(_ bytes: some Collection<UInt8>) {
+    words = Array(bytes).split(separator: UInt8(ascii: " "))
+  }
+
+  /// Finds the line in which `word` stands between blanks or borders.
+  init?(holding word: [UInt8], in section: StaticString) {
+    guard !word.isEmpty else { return nil }
+    let line = section.withUTF8Buffer { text -> Self? in
+      let text = UnsafeRawBufferPointer(text)
+      let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? 0
+      var start = 0
+      while let found = word.withUnsafeBytes({ text.offset(of: $0, from: start, anchor: slash) }) {
+        let end = found + word.count
+        if found == 0 || text[found - 1].isBlank, end == text.count || text[end].isBlank {
+          let first = text[..<found].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+          return Self(text[first...].prefix { $0 != UInt8(ascii: "\n") })
+        }
+        start = end
+      }
+      return nil
+    }
+    guard let line else { return nil }
+    self = line
+  }
+
+  /// Returns all lines of a section.
+  static func all(in section: StaticString) -> [Self] {
+    section.withUTF8Buffer { $0.split(separator: UInt8(ascii: "\n")).map { Self($0) } }
+  }
+
+  /// Holds the type as it is spelled.
+  var type: MediaType {
+    let spelling =
+      words(marked: "~").first ?? words.first.map { String(decoding: $0, as: UTF8.self) }
+    return spelling.map(MediaType.init(spelling:)) ?? .octetStream
+  }
+
+  /// Returns the words that begin with a mark, without it.
+  func words(marked mark: Unicode.Scalar) -> [String] {
+    words.filter { $0.first == UInt8(ascii: mark) }.map {
+      String(decoding: $0.dropFirst(), as: UTF8.self)
+    }
+  }
+}

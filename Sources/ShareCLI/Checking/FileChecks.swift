@@ -1,0 +1,54 @@
+import Lua
+import ShareCore
+import ShareLua
+
+/// Checks files by what they are: a configuration is loaded, a script is read and not run.
+struct FileChecks {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Checks the user's configuration, where there is one.
+  func configured() throws -> [Finding] {
+    guard let file = try Configuration.file(session.arguments, session.host) else { return [] }
+    return try check { $0.loadConfiguration(file) }
+  }
+
+  /// Checks a configuration folder, a file of a configuration, or a script.
+  func findings(_ path: Path) throws -> [Finding] {
+    let status: FileStatus
+    do throws(SystemError) { status = try FileStatus(following: path) } catch {
+      throw Failure(.usage, "cannot check `\(path.bytes.printable)`: \(error)")
+    }
+    if status.kind == .folder {
+      return try check { $0.loadConfiguration(path.appending(Bytes("init.lua".utf8))) }
+    }
+    if path.name == Bytes("init.lua".utf8) { return try check { $0.loadConfiguration(path) } }
+    let folder = path.parent.name
+    if folder == Bytes("activities".utf8) {
+      return try check { $0.load(path, called: folder + [.slash] + path.name) }
+    }
+    return try script(path)
+  }
+
+  private func check(_ load: (ScriptEngine) -> Void) throws -> [Finding] {
+    let engine = try Configuration.engine(session.host, session.context, session.program)
+    engine.notesProblems = true
+    load(engine)
+    return ConfigurationChecks(registry: engine.registry, host: session.host).findings
+  }
+
+  private func script(_ path: Path) throws -> [Finding] {
+    let bytes: Bytes
+    do throws(SystemError) { bytes = try FileContents.read(path) } catch {
+      throw Failure(.usage, "cannot read `\(path.bytes.printable)`: \(error)")
+    }
+    let engine = try Configuration.engine(session.host, session.context, session.program)
+    do throws(LuaError) {
+      _ = try engine.interpreter.load(bytes, name: [UInt8(ascii: "@")] + path.name)
+      return []
+    } catch {
+      return [Finding(.error, "syntax", error.description)]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import MediaTypes
+import ShareCore
+
+/// Describes an activity: what it does, the items it takes, its options and what it needs.
+struct ActivityPage {
+  private let activity: Activity
+  private let host: Host
+
+  init(_ activity: Activity, _ host: Host) {
+    self.activity = activity
+    self.host = host
+  }
+
+  var text: String { PlainText.render(blocks) }
+
+  private var blocks: [Block] {
+    var blocks: [Block] = [
+      .paragraph("\(activity.title) (`\(activity.id)`)"),
+      .paragraph("usage: share run \(activity.id) ITEM…"),
+    ]
+    if !activity.help.isEmpty { blocks.append(.paragraph(activity.help)) }
+    blocks += [.heading("Items"), .paragraph(items)]
+    if !activity.options.isEmpty {
+      blocks += [.heading("Options"), .definitions(activity.options.map(definition))]
+    }
+    if !activity.needs.isEmpty {
+      blocks += [.heading("Needs"), .paragraph(activity.needs.map(state).joined(separator: ", "))]
+    }
+    return blocks + [
+      .heading("Source"), .paragraph("\(activity.group.rawValue), \(activity.source)"),
+    ]
+  }
+
+  private var items: String {
+    switch activity.accepts {
+    case .never: "It takes nothing."
+    case .always: "It takes everything."
+    case .function: "A function of its own decides what it takes."
+    case .rule(let rule): "It takes \(rule.sentence)."
+    }
+  }
+
+  private func definition(_ option: ActivityOption) -> Block.Definition {
+    var facts = [option.help ?? option.title ?? option.kind.rawValue]
+    if !option.choices.isEmpty { facts.append("one of \(option.choices.joined(separator: ", "))") }
+    if let value = option.defaultValue { facts.append("default \(value.bytes.printable)") }
+    if option.isRequired { facts.append("required") }
+    return .init(
+      "-o \(option.name)=\(option.kind.rawValue.uppercased())", facts.joined(separator: "; "))
+  }
+
+  private func state(_ program: String) -> String {
+    host.hasProgram(program) ? "`\(program)`" : "`\(program)` (not installed)"
+  }
+}
+
+extension AcceptRule {
+  /// Says what the rule takes, in words.
+  fileprivate var sentence: String {
+    let counts = AcceptKey.allCases.compactMap { key -> String? in
+      guard let maximum = maxima[key], maximum > 0 else { return nil }
+      return maximum == .max ? "any \(key.plural)" : "up to \(key.counted(maximum))"
+    }
+    var parts = counts.isEmpty ? ["any number of items"] : counts
+    let narrowed = types.map(\.description) + names.map(\.pattern) + schemes.map { "\($0):" }
+    if !narrowed.isEmpty { parts.append("of these kinds: \(narrowed.joined(separator: ", "))") }
+    if let min { parts.append("at least \(min) in all") }
+    if let max { parts.append("at most \(max) in all") }
+    return parts.joined(separator: ", ")
+  }
+}
