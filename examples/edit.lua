@@ -2,7 +2,11 @@
 -- try: share run edit --config examples/edit.lua examples/samples/note.md
 
 -- Yours: $VISUAL, else $EDITOR. It may hold options (`code --wait`), so a shell has to read it.
-local own = share.env("VISUAL") or share.env("EDITOR")
+local function set(name)
+  local value = share.env(name)
+  return value ~= "" and value or nil
+end
+local own = set("VISUAL") or set("EDITOR")
 
 -- The first that fits is taken.
 local editors = {

@@ -33,5 +33,5 @@ return function(path, url, options)
   if details and (passing[details.code] or status == 429 or status >= 500) then
     share.fail(message, { retry = true })
   end
-  return nil, message
+  return nil, message, details
 end

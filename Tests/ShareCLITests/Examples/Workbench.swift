@@ -34,7 +34,7 @@ struct Workbench {
       \(settings) python3 examples/receiver.py 0 "$PWD/received" >port 2>receiver.log & receiver=$!
       trap 'kill $receiver' EXIT
       for _ in $(seq 500); do [ ! -s port ] || break; sleep 0.02; done
-      \(command.replacing("localhost:8000", with: "localhost:$(cat ~+/port)"))
+      \(command.replacing("localhost:8000", with: "localhost:$(cat \(sandbox.work)/port)"))
       """)
   }
 
@@ -50,7 +50,9 @@ struct Workbench {
   func succeedOnTerminal(_ command: String) throws {
     guard TmuxSession.isAvailable else { try Test.cancel("`tmux` is not installed") }
     let terminal = try TmuxSession(sandbox, command: command)
-    #expect(try terminal.exitStatus() == 0, "\(try terminal.screen())")
+    let status = try terminal.exitStatus()
+    let screen = try terminal.screen()
+    #expect(status == 0, "\(screen)")
   }
 
   /// Writes the same content under every odd name into the folder for them.
