@@ -5,12 +5,21 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 char **cs_environment(void) { return environ; }
 
 int cs_rename_without_replacing(const char *from, const char *to) {
-  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0 ? 0 : errno;
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return errno;
+  // File systems such as NFS refuse the flag: a hard link refuses a taken name as well.
+  if (link(from, to) == 0) return unlink(from) == 0 ? 0 : errno;
+  if (errno == EEXIST) return errno;
+  // Folders have no links: what is there is looked for first.
+  struct stat status;
+  if (lstat(to, &status) == 0) return EEXIST;
+  return rename(from, to) == 0 ? 0 : errno;
 }
 
 size_t cs_bytes_waiting(int descriptor) {

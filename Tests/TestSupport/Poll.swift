@@ -2,7 +2,7 @@ import Glibc
 
 /// Asks `condition` again and again until it holds; false when `timeout` seconds pass first.
 package func poll(
-  timeout: Double = 10, until condition: () throws -> Bool
+  timeout: Double = 30, until condition: () throws -> Bool
 ) rethrows -> Bool {
   let deadline = Deadline(seconds: timeout)
   while try !condition() {

@@ -174,26 +174,26 @@ function share.item(item) end
 function share.glob(pattern) end
 
 ---Returns the activities shown for items, in order.
----@param items any An item or a list of items.
+---@param items share.item|table An item or a list of items.
 ---@param options? { exclude?: (string)[], from?: string, context?: table } 
 ---@return table activities
 function share.list(items, options) end
 
 ---Returns every activity, shown or hidden and why, as `share explain --json` does.
----@param items any An item or a list of items.
+---@param items share.item|table An item or a list of items.
 ---@param options? { exclude?: (string)[], from?: string, context?: table } 
 ---@return table verdicts
 function share.explain(items, options) end
 
 ---Performs an activity on items and returns its result.
 ---@param id string The id of the activity.
----@param items any An item or a list of items.
+---@param items share.item|table An item or a list of items.
 ---@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, timeout?: number, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
 ---@return table result
 function share.run(id, items, options) end
 
 ---Lets the person choose an activity for items, performs it, returns the result.
----@param items any An item or a list of items.
+---@param items share.item|table An item or a list of items.
 ---@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, timeout?: number, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
 ---@return table result
 function share.present(items, options) end

@@ -4,7 +4,7 @@ import ShareCore
 import Subprocesses
 
 extension Output {
-  /// Writes what a script prints; no bytes let out what was kept back. Returns 0 or an errno.
+  /// Writes what a script prints and returns 0 or an errno; no bytes let out what was kept back.
   func write(script bytes: UnsafeRawBufferPointer) -> Int32 {
     do throws(OutputFailure) {
       if bytes.isEmpty { try flush() } else { try write(Bytes(bytes)) }

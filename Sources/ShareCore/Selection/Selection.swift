@@ -50,6 +50,7 @@ private struct Judge {
   private let host: Host
   private let table: ExclusionTable
   private var budget: FunctionBudget
+  private var toldOfLateness = false
   private(set) var warnings: [String]
 
   init(
@@ -111,8 +112,15 @@ private struct Judge {
     _ activity: Activity, _ clause: String,
     _ function: (ItemList, Context) throws(RuleFailure) -> RuleAnswer
   ) -> Result<RuleAnswer, RuleFailure> {
+    let isLate = budget.isSpent
     let answer = budget.spend(function, items, context)
-    if case .failure(let failure) = answer {
+    if isLate {
+      if !toldOfLateness {
+        warnings.append(
+          "rule functions took too long together; `\(activity.id)` and later ones are hidden")
+      }
+      toldOfLateness = true
+    } else if case .failure(let failure) = answer {
       warnings.append(
         "`\(activity.id)` is hidden, its \(clause) function failed: \(failure.message)"
           + (failure.namesPlace ? "" : " (\(activity.source))"))
@@ -159,12 +167,13 @@ private struct Judge {
 /// Bounds the time that rule functions of one selection take together.
 private struct FunctionBudget {
   var left: Duration
+  var isSpent: Bool { left <= .zero }
 
   mutating func spend(
     _ function: (ItemList, Context) throws(RuleFailure) -> RuleAnswer, _ items: ItemList,
     _ context: Context
   ) -> Result<RuleAnswer, RuleFailure> {
-    guard left > .zero else { return .failure(.timeout) }
+    guard !isSpent else { return .failure(.timeout) }
     let start = ContinuousClock.now
     defer { left -= start.duration(to: .now) }
     do { return .success(try function(items, context)) } catch { return .failure(error) }

@@ -101,15 +101,19 @@ extension TrickyFile {
     Self(
       "talk", Bytes.zip(("_rels/.rels", "<R/>"), ("ppt/presentation.xml", "<p/>")),
       "\(office)presentationml.presentation signature"),
-    Self("letter.odt", Bytes.zip(("mimetype", "\(openDocument)text")), "\(openDocument)text signature"),
+    Self(
+      "letter.odt", Bytes.zip(("mimetype", "\(openDocument)text")), "\(openDocument)text signature"),
     Self(
       "letter", Bytes.zip(("mimetype", "\(openDocument)text"), ("content.xml", "<x/>")),
       "\(openDocument)text signature"),
-    Self("book.epub", Bytes.zip(("mimetype", "application/epub+zip")), "application/epub+zip signature"),
+    Self(
+      "book.epub", Bytes.zip(("mimetype", "application/epub+zip")), "application/epub+zip signature"
+    ),
     Self(
       "book", Bytes.zip(("mimetype", "application/epub+zip"), ("META-INF/container.xml", "")),
       "application/epub+zip signature"),
-    Self("app.jar", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive signature"),
+    Self(
+      "app.jar", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive signature"),
     Self("app", Bytes.zip(("META-INF/MANIFEST.MF", "")), "application/x-java-archive signature"),
     Self(
       "app.apk", Bytes.zip(("AndroidManifest.xml", "")),

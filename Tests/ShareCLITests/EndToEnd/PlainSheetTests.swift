@@ -52,7 +52,7 @@ struct PlainSheetTests {
   @Test func `three wrong answers cancel, and name what is not there`() throws {
     let terminal = try session("share --text a")
     for word in ["99", "nonsense", "0"] {
-      #expect(try terminal.shows("press Return to cancel: "))
+      #expect(try terminal.shows("press Return to cancel:"))
       try terminal.type(word)
       try terminal.press("Enter")
       #expect(try terminal.shows("There is no `\(word)`."))
