@@ -48,7 +48,7 @@ let package = Package(
     swiftTarget("JSON"),
     swiftTarget("Spelling"),
     swiftTarget("Lua", ["CLuaShims"]),
-    swiftTarget("MediaTypes"),
+    swiftTarget("MediaTypes", ["Spelling"]),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
     swiftTarget("ShareCore", ["CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
@@ -82,7 +82,11 @@ let package = Package(
     testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
     testTarget("Terminal", []),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
-    testTarget("ShareLua", ["JSON", "Lua", "ShareCore"]),
-    testTarget("ShareCLI", ["JSON", "ShareCore", "ShareLua", "share"], exclude: ["Transcripts"]),
+    testTarget(
+      "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
+    testTarget(
+      "ShareCLI", ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
+      exclude: ["Transcripts"]),
+    testTarget("Spelling", []),
   ]
 )

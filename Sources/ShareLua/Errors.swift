@@ -10,7 +10,8 @@ extension Stop {
   var luaError: LuaError {
     switch self {
     case .failed(let failure): .host(HostError(failure))
-    case .cancelled, .skipped: .cancelled([])
+    case .cancelled: .host(HostError(code: "cancelled", message: "cancelled"))
+    case .skipped: .host(HostError(code: "skipped", message: "the name is taken"))
     }
   }
 }

@@ -54,17 +54,14 @@ extension ScriptEngine {
     _ function: Reference, _ arguments: [Value], _ performance: Performance, isBound: Bool
   ) throws(Stop) -> [Value] {
     let limits = Limits(deadline: isBound ? try performance.timeLeft() : nil)
-    let box = PerformanceBox(performance)
     performances += 1
     defer { performances -= 1 }
-    let results: [Value]
-    do throws(LuaError) {
-      results = try apart(refusingExit: "os.exit is not available in an activity") {
+    return try endable { (ending) throws(LuaError) in
+      let box = PerformanceBox(performance, ending)
+      return try apart(refusingExit: "os.exit is not available in an activity") {
         () throws(LuaError) in
         try interpreter.call(function, arguments + [types.value(of: box)], limits: limits)
       }
-    } catch { throw box.stop ?? Stop(error) }
-    if let stop = box.stop { throw stop }
-    return results
+    }
   }
 }

@@ -25,6 +25,12 @@ package final class ScriptEngine {
   private(set) lazy var types = ValueTypes(self)
   /// Tells how deep activities are nested; a sheet inside one is refused.
   var performances = 0
+  /// Counts the shares in progress that scripts began.
+  var nestedRuns = 0
+  /// Belongs to the function of an activity or provider that runs.
+  var ending: Ending?
+  /// Holds what loading one file of the configuration may use.
+  package var loadingLimits = Limits(deadline: .seconds(5), memory: 256 << 20)
 
   /// Opens an interpreter with the `share` library.
   ///

@@ -18,6 +18,11 @@ package enum NearestName {
     return best?.name
   }
 
+  /// Counts the edits between two words.
+  package static func edits(from word: String, to other: String) -> Int {
+    distance(Array(word.utf8), Array(other.utf8))
+  }
+
   /// Counts edits by optimal string alignment (Damerau–Levenshtein without overlapping swaps).
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before: [Int] = []

@@ -45,7 +45,7 @@ struct Identification {
     if name.candidates.contains(where: {
       database.canonical($0) == database.canonical(signature.type)
     }) {
-      return TypeEvidence(signature.type, name.candidates.count == 1 ? .name : .signature)
+      return TypeEvidence(signature.type, .signature)
     }
     let winners = name.candidates.filter { signature.yields(to: database.facts(of: $0)) }
     guard let winner = winners.first else { return TypeEvidence(signature.type, .signature) }

@@ -6,7 +6,7 @@ extension Command {
   /// Checks the configuration and scripts.
   package static let check = Command(
     name: "check", operands: .paths,
-    summary: "check configuration and scripts, and what activities need",
+    summary: "check configuration, scripts and needed programs",
     detail: [
       """
       Checks the configuration, or the files and folders named, and tries what every built-in \

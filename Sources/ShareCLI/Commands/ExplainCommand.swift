@@ -72,8 +72,10 @@ private func text(_ selection: Selection, _ types: MediaTypeDatabase) -> String 
       guard case .hidden(let reason) = verdict.decision else {
         return "shown   \(verdict.activity.id)"
       }
-      let place = verdict.source(of: reason).map { $0 == "builtin" ? "" : " (\($0))" } ?? ""
-      let why = reason.message(for: items, types: types) + place
+      let message = reason.message(for: items, types: types)
+      let place = verdict.source(of: reason) ?? "builtin"
+      let isSaid = place == "builtin" || message.contains(place)
+      let why = isSaid ? message : "\(message) (\(place))"
       return "hidden  \(verdict.activity.id): \(reason.clause): \(EscapedText(why, layout: .line))"
     }
   return lines.joined(separator: "\n") + "\n"

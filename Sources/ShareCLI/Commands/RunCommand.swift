@@ -42,9 +42,9 @@ private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> 
       return try EachCommand(request: request, printer: printer).run(words)
     }
     return try runSet(words, request, printer)
-  } catch let failure as Failure where arguments.has(.json) {
-    _ = try printer.print(.failed(nil, failure))
-    throw failure
+  } catch let error where arguments.has(.json) {
+    if let failure = failure(in: error) { _ = try printer.print(.failed(nil, failure)) }
+    throw error
   }
 }
 
@@ -64,4 +64,10 @@ private func runSet(_ words: ItemWords, _ request: RunRequest, _ printer: Result
     return .success
   }
   return try session.conclude(request.perform(items), printer)
+}
+
+/// Returns the failure that an error is or carries; a signal and a closed output are none.
+private func failure(in error: any Error) -> Failure? {
+  if case .failed(let failure) = error as? Stop { return failure }
+  return error as? Failure
 }

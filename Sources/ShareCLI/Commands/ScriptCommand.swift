@@ -46,7 +46,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   engine.conflictPolicy = session.conflictPolicy
   engine.chooser = PlainSheet.choose
   let end = engine.runScript(
-    source, called: name, items: try words.all(readingPipe: false),
+    source, called: isPiped ? Bytes("stdin".utf8) : name, items: try words.all(readingPipe: false),
     arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
   return try session.conclude(end, ResultPrinter(arguments, program.output))
 }

@@ -9,7 +9,15 @@ extension Session {
       report.error(refusal)
       return ExitCode(refusal.code)
     }
-    return ExitCode(result)
+    return notingLeftovers(ExitCode(result))
+  }
+
+  /// Tells of answers that nothing asked for; they make a success bad usage.
+  private func notingLeftovers(_ code: ExitCode) -> ExitCode {
+    let titles = arguments.allBytes(.answer).map { "`\($0.printable)`" }
+    guard !titles.isEmpty else { return code }
+    report.error("nothing asked for the answers \(titles.joined(separator: ", "))")
+    return code == .success ? .usage : code
   }
 
   /// Ends a script: prints what it returned, or says what stopped it.
@@ -25,7 +33,7 @@ extension Session {
       result.items = items
       guard !items.isEmpty || printer.isJSON else {
         try program.output.flush()
-        return .success
+        return notingLeftovers(.success)
       }
       return try conclude(result, printer)
     case .stopped(let stop):
@@ -50,7 +58,7 @@ extension Session {
 extension Report {
   /// Writes a failure with its hint, and with the item it is about where that is not said.
   func error(_ failure: Failure, of item: String? = nil) {
-    let isNamed = item.map { failure.message.contains($0) } ?? true
+    let isNamed = item.map { failure.message.contains("`\($0)`") } ?? true
     error(isNamed ? failure.message : "`\(item ?? "")`: \(failure.message)", hint: failure.hint)
     if isVerbose, let traceback = failure.traceback { note(traceback) }
   }

@@ -13,19 +13,23 @@ extension AcceptRule {
     passed.reserveCapacity(items.count)
     var charged: [AcceptKey: Int] = [:]
     var firstRefusal: HiddenReason?
+    var firstBeyond: (key: AcceptKey, item: Int)?
     for (index, item) in items.enumerated() {
       switch charge(item, at: index, database) {
       case .charged(let key):
         passed.append(index)
         guard let key, let maximum = maxima[key] else { continue }
         charged[key, default: 0] += 1
-        if charged[key, default: 0] > maximum {
-          return .refuses(.tooMany(key, maximum: maximum, item: index))
-        }
+        if firstBeyond == nil, charged[key, default: 0] > maximum { firstBeyond = (key, index) }
       case .refused(let reason):
-        if match == .all { return .refuses(reason) }
+        if match == .all, firstBeyond == nil { return .refuses(reason) }
         if firstRefusal == nil { firstRefusal = reason }
       }
+    }
+    if let (key, item) = firstBeyond {
+      return .refuses(
+        .tooMany(
+          key, maximum: maxima[key, default: 0], count: charged[key, default: 0], item: item))
     }
     if match == .any, passed.isEmpty {
       return .refuses(firstRefusal ?? .tooFew(minimum: 1, passed: 0))

@@ -16,8 +16,8 @@ package struct Glob: Hashable, Sendable {
   package init(_ pattern: String, ignoresCase: Bool = true) {
     self.pattern = pattern
     self.ignoresCase = ignoresCase
-    let characters = Array(pattern.unicodeScalars)
-    tokens = Self.tokens(of: ignoresCase ? characters.map(Self.lowercased) : characters)
+    let scalars = Array(pattern.unicodeScalars)
+    tokens = Self.tokens(of: ignoresCase ? scalars.map(Self.lowercased) : scalars)
   }
 
   /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
@@ -101,15 +101,15 @@ package struct Glob: Hashable, Sendable {
     return (.set(ranges, isNegated: isNegated), end)
   }
 
-  /// Splits a name into small letters; a byte that is no character is nil, which only wildcards take.
+  /// Splits a name; a byte that is no character is nil, which only wildcards take.
   private func characters(of name: Bytes) -> [Unicode.Scalar?] {
-    let characters: [Unicode.Scalar?] =
+    let scalars: [Unicode.Scalar?] =
       if let text = String(validating: name, as: UTF8.self) {
         Array(text.unicodeScalars)
       } else {
         name.map { $0 < 0x80 ? Unicode.Scalar($0) : nil }
       }
-    return ignoresCase ? characters.map { $0.map(Self.lowercased) } : characters
+    return ignoresCase ? scalars.map { $0.map(Self.lowercased) } : scalars
   }
 
   private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

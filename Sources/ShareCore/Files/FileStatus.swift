@@ -35,8 +35,8 @@ package struct FileStatus: Equatable, Sendable {
 
   /// Returns what keeps us from seeing the path itself (`lstat`), or nil where it stands there.
   package static func problem(at path: Path) -> SystemError? {
-    var status = stat()
-    return lstat(path.cString, &status) == 0 ? nil : SystemError(errno)
+    do { _ = try FileStatus(of: path) } catch { return error }
+    return nil
   }
 
   package init(descriptor: Int32) throws(SystemError) {

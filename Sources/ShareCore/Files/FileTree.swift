@@ -40,7 +40,7 @@ package enum FileTree {
     while cs_copy_range(input, output, 1 << 26) > 0 {}
     // The kernel refuses some file systems and takes the files of /proc for empty.
     try copyByHand(input, output)
-    // Never set-user-ID and its kin: the copy is ours, and nobody asked for that.
+    // The mode of open(2) lacks what umask takes away; set-user-ID bits are not handed on.
     fchmod(output, status.mode & 0o777)
     keepTimes(input, output)
   }

@@ -7,7 +7,7 @@ package enum HiddenReason: Equatable {
   case neverAccepts
   /// The item is of a kind or class that the rule does not take.
   case notTaken(AcceptKey, item: Int)
-  case tooMany(AcceptKey, maximum: Int, item: Int)
+  case tooMany(AcceptKey, maximum: Int, count: Int, item: Int)
   case wrongType(item: Int)
   case wrongName(item: Int)
   case wrongScheme(item: Int)
@@ -24,7 +24,7 @@ package enum HiddenReason: Equatable {
     case .excluded: "excluded"
     case .needs: "needs"
     case .neverAccepts, .refused: "accepts"
-    case .notTaken(let key, _), .tooMany(let key, _, _): "accepts.\(key.rawValue)"
+    case .notTaken(let key, _), .tooMany(let key, _, _, _): "accepts.\(key.rawValue)"
     case .wrongType: "accepts.types"
     case .wrongName: "accepts.names"
     case .wrongScheme: "accepts.schemes"
@@ -41,7 +41,7 @@ package enum HiddenReason: Equatable {
   /// Points at the item that failed the clause, by its place in the list.
   package var item: Int? {
     switch self {
-    case .notTaken(_, let item), .tooMany(_, _, let item), .wrongType(let item),
+    case .notTaken(_, let item), .tooMany(_, _, _, let item), .wrongType(let item),
       .wrongName(let item), .wrongScheme(let item), .tooManyItems(_, _, let item),
       .tooLarge(_, let item):
       item
@@ -57,8 +57,8 @@ package enum HiddenReason: Equatable {
     case .neverAccepts: "it accepts nothing"
     case .notTaken(let key, let item):
       "it takes no \(key.plural)" + about(item, items, types)
-    case .tooMany(let key, let maximum, _):
-      "it takes at most \(key.counted(maximum)), there are more"
+    case .tooMany(let key, let maximum, let count, _):
+      "it takes at most \(key.counted(maximum)), there are \(count)"
     case .wrongType(let item): "it does not take this type" + about(item, items, types)
     case .wrongName(let item): "it does not take this name" + about(item, items, types)
     case .wrongScheme(let item): "it does not take such URLs" + about(item, items, types)

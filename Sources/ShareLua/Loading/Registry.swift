@@ -48,9 +48,15 @@ package struct Registry {
 
   /// Takes an order of ids; built-ins have their own and may not be named.
   mutating func order(_ ids: [String]) throws(ScriptProblem) {
-    for id in ids where Builtins.reserved.contains(id) {
-      throw .other(
-        subject: "share.order", why: "`\(id)` is a built-in activity, whose place is fixed")
+    var seen: Set<String> = []
+    for id in ids {
+      guard !Builtins.reserved.contains(id) else {
+        throw .other(
+          subject: "share.order", why: "`\(id)` is a built-in activity, whose place is fixed")
+      }
+      guard seen.insert(id).inserted else {
+        throw .other(subject: "share.order", why: "`\(id)` is named twice")
+      }
     }
     order = ids
   }

@@ -28,7 +28,7 @@ extension ScriptEngine {
   private func run(_ bytes: Bytes, called name: Bytes) throws(LuaError) {
     let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
     _ = try apart(refusingExit: nil) { () throws(LuaError) in
-      try interpreter.call(chunk, limits: .configuration)
+      try interpreter.call(chunk, limits: loadingLimits)
     }
   }
 
@@ -51,9 +51,4 @@ extension ScriptEngine {
     let names = (try? FileTree.names(in: folder)) ?? []
     return names.filter { $0.first != .dot && Path($0).fileExtension == Bytes("lua".utf8) }
   }
-}
-
-extension Limits {
-  /// Holds what loading one file of the configuration may use.
-  static let configuration = Limits(deadline: .seconds(5), memory: 256 << 20)
 }

@@ -60,7 +60,8 @@ extension ScriptEngine {
     switch values.first {
     case nil, .boolean(true): return .returned([])
     case .nil:
-      guard let message = values.dropFirst().first?.asBytes else { return .returned([]) }
+      guard let message = values.dropFirst().first.flatMap(interpreter.plainText)
+      else { return .returned([]) }
       return .stopped(.failed(Failure(.failed, message.printable)))
     case .table(let table) where isResult(table): return ended(result: table)
     case .record, .table:

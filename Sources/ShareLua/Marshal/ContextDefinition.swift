@@ -8,13 +8,14 @@ class ContextBox {
   init(_ context: Context) { self.context = context }
 }
 
-/// Keeps a performance beside its situation, and what ended it where a script may not catch that.
+/// Keeps a performance beside its situation, and what ends the function of a script that it calls.
 final class PerformanceBox: ContextBox {
   let performance: Performance
-  var stop: Stop?
+  let ending: Ending
 
-  init(_ performance: Performance) {
+  init(_ performance: Performance, _ ending: Ending) {
     self.performance = performance
+    self.ending = ending
     super.init(performance.context)
   }
 }

@@ -34,8 +34,10 @@ struct ActivityReader {
   }
 
   private func group() throws(ScriptProblem) -> Activity.Group {
-    let group: Activity.Group = try fields.choice("group") ?? .action
-    guard group != .builtin else { throw invalid("group", "must be `share` or `action`") }
+    guard let word = try fields.string("group") else { return .action }
+    guard let group = Activity.Group(rawValue: word), group != .builtin else {
+      throw invalid("group", "must be `share` or `action`, got `\(word)`")
+    }
     return group
   }
 

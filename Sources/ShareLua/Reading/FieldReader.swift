@@ -9,9 +9,11 @@ package struct FieldReader {
   private let fields: [String: Value]
 
   /// Reads all fields at once; a key that is not known is refused with the nearest name.
-  package init(_ interpreter: Interpreter, _ table: Reference, subject: String, keys: [Parameter])
-    throws(ScriptProblem)
-  {
+  ///
+  /// Without a list of keys every name is one.
+  package init(
+    _ interpreter: Interpreter, _ table: Reference, subject: String, keys: [Parameter]? = nil
+  ) throws(ScriptProblem) {
     self.interpreter = interpreter
     self.subject = subject
     var fields: [String: Value] = [:]
@@ -20,7 +22,7 @@ package struct FieldReader {
         throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
       }
       let name = bytes.printable
-      guard keys.contains(where: { $0.name == name }) else {
+      if let keys, !keys.contains(where: { $0.name == name }) {
         throw .unknownKey(subject: subject, key: name, known: keys.map(\.name))
       }
       fields[name] = value
@@ -29,6 +31,9 @@ package struct FieldReader {
   }
 
   package var isEmpty: Bool { fields.isEmpty }
+
+  /// Names the fields that are there, sorted.
+  var names: [String] { fields.keys.sorted() }
 
   package func value(_ key: String) -> Value? { fields[key] }
 
@@ -51,13 +56,11 @@ package struct FieldReader {
 
   /// Reads a string; a number counts as its text.
   package func bytes(_ key: String) throws(ScriptProblem) -> Bytes? {
-    switch fields[key] {
-    case nil: nil
-    case .bytes(let bytes): bytes
-    case .integer(let number): Bytes(String(number).utf8)
-    case .number(let number): Bytes(String(number).utf8)
-    case .some(let other): throw wrong(key, "a string", other)
+    guard let value = fields[key] else { return nil }
+    guard let bytes = interpreter.plainText(of: value) else {
+      throw wrong(key, "a string", value)
     }
+    return bytes
   }
 
   package func boolean(_ key: String) throws(ScriptProblem) -> Bool? {
@@ -103,12 +106,13 @@ package struct FieldReader {
 
   /// Reads a list of strings, as `{ "a", "b" }`.
   package func strings(_ key: String) throws(ScriptProblem) -> [String]? {
-    guard let value = fields[key] else { return nil }
-    guard case .table(let table) = value else { throw wrong(key, "a list of strings", value) }
-    return try strings(in: table, key: key)
+    try words(key)?.map(\.printable)
   }
 
-  package func strings(in table: Reference, key: String) throws(ScriptProblem) -> [String] {
+  /// Reads a list of strings as bytes.
+  func words(_ key: String) throws(ScriptProblem) -> [Bytes]? {
+    guard let value = fields[key] else { return nil }
+    guard case .table(let table) = value else { throw wrong(key, "a list of strings", value) }
     let pairs = interpreter.pairs(table)
     let values = interpreter.array(table)
     guard pairs.count == values.count else {
@@ -116,7 +120,7 @@ package struct FieldReader {
     }
     return try values.map { value throws(ScriptProblem) in
       guard case .bytes(let bytes) = value else { throw wrong(key, "a list of strings", value) }
-      return bytes.printable
+      return bytes
     }
   }
 

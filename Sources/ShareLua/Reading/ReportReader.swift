@@ -51,7 +51,8 @@ struct ReportReader {
   }
 
   private func message(_ value: Value) -> String {
-    value.asBytes?.printable ?? "it failed with \(engine.interpreter.name(of: value)) for a message"
+    engine.interpreter.plainText(of: value)?.printable
+      ?? "it failed with \(engine.interpreter.name(of: value)) for a message"
   }
 
   /// Reads `{ { item = i, message = "…" }, … }` behind the returned items.

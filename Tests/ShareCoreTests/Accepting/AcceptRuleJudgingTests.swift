@@ -128,6 +128,7 @@ struct AcceptRuleJudgingTests {
     .init(.init([.urls: 1]), [.ftp], .refuses("accepts.schemes", 0)),
     .init(.init([.urls: 1], schemes: ["FTP", "mailto"]), [.ftp], .takes([0])),
     .init(.init([.urls: 1], schemes: ["ftp", "mailto"]), [.mail], .takes([0])),
+    .init(.init([.urls: .max], schemes: ["*"]), [.url, .ftp, .mail], .takes([0, 1, 2])),
     .init(.init([.urls: 1], schemes: ["ftp"]), [.url], .refuses("accepts.schemes", 0)),
     .init(
       .init([.files: 1], types: [.zip], names: [Glob("x*")]), [.zip], .refuses("accepts.names", 0)),

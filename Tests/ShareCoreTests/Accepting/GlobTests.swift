@@ -47,6 +47,13 @@ struct GlobTests {
     #expect(Glob(pattern).hasWildcards == hasWildcards)
   }
 
+  @Test(arguments: [
+    ("a*", "A1", false), ("A*", "A1", true), ("É", "é", false), ("[a-z]", "B", false),
+  ])
+  func `case counts where it is told to`(pattern: String, name: String, isMatch: Bool) {
+    #expect(Glob(pattern, ignoresCase: false).matches(name) == isMatch)
+  }
+
   /// Backtracking over every star, or looking for every closing bracket, would not end in a lifetime.
   @Test(
     .timeLimit(.minutes(1)),

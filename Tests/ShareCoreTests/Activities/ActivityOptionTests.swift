@@ -24,7 +24,7 @@ struct ActivityOptionTests {
     (.boolean, "false", .boolean(false)), (.boolean, "no", .boolean(false)),
     (.boolean, "Off", .boolean(false)), (.boolean, "0", .boolean(false)),
     (.path, "a.txt", OptionValue("/work/a.txt")), (.path, "/a", OptionValue("/a")),
-    (.path, ".", OptionValue("/work")), (.path, "../a", OptionValue("/work/../a")),
+    (.path, ".", OptionValue("/work/.")), (.path, "../a", OptionValue("/work/../a")),
   ])
   func `what is typed becomes a value of the option's kind`(
     kind: ActivityOption.Kind, text: String, value: OptionValue

@@ -45,7 +45,7 @@ final class Workshop {
       launcher: Launcher(environment: environment, cancellation: cancellation),
       cancellation: cancellation,
       types: MediaTypeDatabase(dataFolders: [Bytes("/usr/share".utf8)]), workingFolder: work,
-      say: { [weak self] words, _ in self?.said.append(words) })
+      say: { [weak self] message, _ in self?.said.append(message) })
     host.terminal = terminal
     return host
   }
@@ -113,6 +113,8 @@ final class Workshop {
   }
 }
 
+extension Item {
+  static func text(_ text: String) -> Item { Item(.text(Bytes(text.utf8))) }
   static func url(_ url: String) -> Item { Item(.url(Bytes(url.utf8))) }
 }
 

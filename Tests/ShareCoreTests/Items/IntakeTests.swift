@@ -33,7 +33,7 @@ struct IntakeTests {
 
   @Test(arguments: [
     ("a.txt", "file ~/a.txt"), ("./a.txt", "file ~/./a.txt"), ("box", "folder ~/box"),
-    ("box/", "folder ~/box/"), (".", "folder ~"), ("box/..", "folder ~/box/.."),
+    ("box/", "folder ~/box/"), (".", "folder ~/."), ("box/..", "folder ~/box/.."),
     ("link", "file ~/link"), ("boxlink", "folder ~/boxlink"), ("-rf", "file ~/-rf"),
     ("javascript:1", "file ~/javascript:1"), ("a b\nc", "file ~/a b\nc"), ("%41", "file ~/%41"),
     ("~", "file ~/~"), ("folder.png", "folder ~/folder.png"), ("empty", "file ~/empty"),

@@ -52,6 +52,7 @@ struct ListReaderTests {
     (.lines, "a\r\n", ["a\r"]),
     (.lines, "a\n\nb\n", ["a", "", "b"]), (.lines, "\u{FEFF}a\n", ["\u{FEFF}a"]),
     (.lines, "a\0b\nc\n", ["bad: it holds a NUL byte; use --null for such lists", "c"]),
+    (.anyLines, "a\0b\r\n\nc", ["a\0b\r", "", "c"]),
     (.jsonLines, "{}\n{}\n", ["{}", "{}"]), (.jsonLines, "{}\r\n{}\r\n", ["{}\r", "{}\r"]),
     (.jsonLines, "\u{FEFF}{}\n", ["{}"]), (.jsonLines, "\n \t\r\n{}\n\n", ["{}"]),
     (.jsonLines, "{}\n\u{FEFF}{}\n", ["{}", "\u{FEFF}{}"]), (.jsonLines, "\u{FEFF}\n{}", ["{}"]),

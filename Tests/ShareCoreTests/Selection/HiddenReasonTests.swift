@@ -40,12 +40,12 @@ struct HiddenReasonTests {
       "it takes no folders: `box` is a folder, inode/directory", 3
     ),
     (
-      .tooMany(.images, maximum: 1, item: 0), "accepts.images",
-      "it takes at most 1 image, there are more", 0
+      .tooMany(.images, maximum: 1, count: 3, item: 0), "accepts.images",
+      "it takes at most 1 image, there are 3", 0
     ),
     (
-      .tooMany(.audio, maximum: 2, item: 0), "accepts.audio",
-      "it takes at most 2 audio items, there are more", 0
+      .tooMany(.audio, maximum: 2, count: 3, item: 0), "accepts.audio",
+      "it takes at most 2 audio items, there are 3", 0
     ),
     (
       .wrongType(item: 0), "accepts.types",

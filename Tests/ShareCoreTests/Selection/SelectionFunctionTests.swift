@@ -96,7 +96,7 @@ struct SelectionFunctionTests {
           return id == "refuses" ? .no(nil) : .yes
         })
       activity.needs = needs
-      activity.missing = { _ in
+      activity.missing = { _, _ in
         asked.add("\(id) missing")
         return missing
       }

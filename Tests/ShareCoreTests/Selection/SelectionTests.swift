@@ -158,7 +158,7 @@ struct SelectionTests {
 
   @Test mutating func `surroundings that are missing hide with their own words`() {
     var activity = Activity.sample("printer")
-    activity.missing = { _ in "no printer is set up" }
+    activity.missing = { _, _ in "no printer is set up" }
     catalogue.add([activity])
     #expect(decide().verdict("printer")?.decision == .hidden(.needs("no printer is set up")))
   }

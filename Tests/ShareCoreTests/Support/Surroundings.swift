@@ -28,7 +28,7 @@ final class Surroundings {
       environment: environment,
       launcher: Launcher(environment: environment, cancellation: cancellation),
       cancellation: cancellation, types: types, workingFolder: workingFolder,
-      say: { self.said.append($0) })
+      say: { message, _ in self.said.append(message) })
   }
 
   func runner(onConflict policy: ConflictPolicy = .fail) -> Runner {
@@ -49,10 +49,4 @@ final class Surroundings {
   func names() throws -> [String] {
     try folderEntries(workingFolder.bytes).map { String(decoding: $0, as: UTF8.self) }
   }
-}
-
-extension Item {
-  static func text(_ text: String) -> Item { Item(.text(Bytes(text.utf8))) }
-
-  static func url(_ text: String) -> Item { Item(.url(Bytes(text.utf8))) }
 }

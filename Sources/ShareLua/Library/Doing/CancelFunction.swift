@@ -5,8 +5,8 @@ extension LuaFunction {
     LuaFunction(
       "cancel", "Gives up the run: its outcome is cancelled.",
       details: "`pcall` cannot catch it; `<close>` variables and `finish` still run.", effect: true
-    ) { (_) throws(LuaError) in
-      throw .cancelled([])
+    ) { [unowned engine] (_) throws(LuaError) in
+      throw engine.givingUp
     }
   }
 }

@@ -17,10 +17,19 @@ extension LuaFunction {
       results: execResults, effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       let options = try call.arguments(1, .text, execOptions)
-      let words = options.positions.compactMap(\.asBytes)
+      let words = options.positions.compactMap(engine.interpreter.plainText)
+      try refuseHoles(call, behind: words.count)
       guard !words.isEmpty else { throw .message("share.exec: names no program") }
       return try engine.start(words, options)
     }
+  }
+
+  /// Refuses a list that goes on behind a nil, whose rest would be lost silently.
+  private static func refuseHoles(_ call: Call, behind count: Int) throws(LuaError) {
+    guard let table = call.reference(1) else { return }
+    let positions = call.interpreter.pairs(table).compactMap(\.key.integer)
+    guard positions.count > count else { return }
+    throw .message("share.exec: position \(count + 1) is nil, but there are more behind it")
   }
 
   static var execResults: [Parameter] {
@@ -43,17 +52,5 @@ extension LuaFunction {
         "mode", .choice(["capture", "terminal", "detach"]), defaultText: "capture",
         "`terminal` for programs that people use, `detach` for ones that go on alone."),
     ]
-  }
-}
-
-extension Value {
-  /// Holds the bytes of a string, or of a number's text.
-  var asBytes: Bytes? {
-    switch self {
-    case .bytes(let bytes): bytes
-    case .integer(let number): Bytes(String(number).utf8)
-    case .number(let number): Bytes(String(number).utf8)
-    case .nil, .boolean, .table, .function, .object, .record, .other: nil
-    }
   }
 }

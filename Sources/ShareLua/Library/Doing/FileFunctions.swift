@@ -9,6 +9,9 @@ extension LuaFunction {
       results: pathOrMessage, effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       let path = Path(call.bytes(1) ?? []).absolute(in: engine.host.workingFolder)
+      guard !path.bytes.contains(0) else {
+        return .failure("cannot make `\(path.bytes.printable)`: its name holds a NUL byte")
+      }
       do { try FileTree.makeFolder(path) } catch {
         return .failure("cannot make `\(path.bytes.printable)`: \(error)")
       }

@@ -5,30 +5,36 @@ import Subprocesses
 extension ScriptEngine {
   /// Starts a program with the options of `share.exec` and waits as its mode says.
   func start(_ words: [Bytes], _ options: Options) throws(LuaError) -> Returned {
-    var command = ChildCommand(words)
-    command.standardError = .capture
-    command.input = options.bytes("input").map { .bytes($0) } ?? .null
-    command.workingFolder = options.bytes("cwd").map {
-      Path($0).absolute(in: host.workingFolder).bytes
+    var command = try command(words, options)
+    var file: OutputFile?
+    // A program that is missing is told by the launcher, and leaves no file.
+    if let path = options.bytes("output"), let program = host.launcher.find(words[0]) {
+      do throws(Failure) {
+        let made = try OutputFile(Path(path).absolute(in: host.workingFolder))
+        command.arguments = made.redirecting(program, words)
+        file = made
+      } catch { return failure(error.message) }
     }
+    let status = output.flush()
+    guard status == 0 else { throw .output(status) }
+    let result: ChildResult
+    do throws(SubprocessError) { result = try host.launcher.run(command) } catch {
+      if case .cancelled = error { throw .cancelled([]) }
+      return failure(error.description)
+    }
+    return try finish(result, words[0], options, file)
+  }
+
+  private func command(_ words: [Bytes], _ options: Options) throws(LuaError) -> ChildCommand {
+    var command = ChildCommand(words)
+    command.input = options.bytes("input").map { .bytes($0) } ?? .null
+    command.workingFolder = Path(options.bytes("cwd") ?? []).absolute(in: host.workingFolder).bytes
     command.environment = try environment(options)
     command.mode = mode(options)
-    command.timeout = timeout(options)
-    _ = output.flush()
-    switch run(command) {
-    case .failure(let error): return .failure(error.description)
-    case .success(let result): return try finish(result, words, options)
-    }
-  }
-
-  private func run(_ command: ChildCommand) -> Result<ChildResult, SubprocessError> {
-    Result { () throws(SubprocessError) in try host.launcher.run(command) }
-  }
-
-  /// Bounds a child by its own time-out and by the deadline of the script that waits for it.
-  private func timeout(_ options: Options) -> Duration? {
-    let own = options.number("timeout").map { Duration.seconds(max(0, $0)) }
-    return [own, interpreter.remainingTime].compactMap { $0 }.min()
+    // A child is bounded by its own time-out and by the deadline of the script that waits for it.
+    command.timeout = [try options.duration("timeout"), interpreter.remainingTime]
+      .compactMap { $0 }.min()
+    return command
   }
 
   private func mode(_ options: Options) -> ChildCommand.Mode {
@@ -50,28 +56,34 @@ extension ScriptEngine {
         changes.append(.remove(name))
         continue
       }
-      guard let bytes = value.asBytes else {
+      guard let bytes = interpreter.plainText(of: value) else {
         throw .message("\(options.path): variable `\(name.printable)` must be a string or false")
       }
       changes.append(.set(name, to: bytes))
     }
     return changes
   }
+}
 
+extension ScriptEngine {
   /// Says how a child ended, in the words of Lua; a signal to us ends the script.
-  private func finish(_ result: ChildResult, _ words: [Bytes], _ options: Options)
-    throws(LuaError) -> Returned
-  {
+  private func finish(
+    _ result: ChildResult, _ program: Bytes, _ options: Options, _ file: OutputFile?
+  ) throws(LuaError) -> Returned {
     if case .cancelled = result.stopped { throw .cancelled([]) }
-    if let path = options.bytes("output") {
-      let file = Path(path).absolute(in: host.workingFolder)
-      do { try FileContents.create(file, result.output) } catch {
-        return .failure("cannot write `\(file.bytes.printable)`: \(error)")
-      }
+    let details = Value.table(interpreter.table(fields(result)))
+    if let message = complaint(result, program, options) {
+      file?.drop()
+      return .values([.nil, .string(message), details])
     }
-    let table = Value.table(interpreter.table(fields(result)))
-    guard let message = complaint(result, words, options) else { return .value(table) }
-    return .values([.nil, .string(message), table])
+    do throws(Failure) { try file?.keep() } catch { return failure(error.message) }
+    return .value(details)
+  }
+
+  /// Returns nil, a message and the details of a child that never ran.
+  private func failure(_ message: String) -> Returned {
+    let details = interpreter.table([("stdout", ""), ("stderr", "")])
+    return .values([.nil, .string(message), .table(details)])
   }
 
   private func fields(_ result: ChildResult) -> [(name: String, value: Value)] {
@@ -87,8 +99,8 @@ extension ScriptEngine {
   }
 
   /// Says what is wrong with the end of a child, with the last line of its errors.
-  private func complaint(_ result: ChildResult, _ words: [Bytes], _ options: Options) -> String? {
-    let name = words[0].printable
+  private func complaint(_ result: ChildResult, _ program: Bytes, _ options: Options) -> String? {
+    let name = program.printable
     let allowed = options.table("allow").map { interpreter.array($0).compactMap(\.integer) } ?? []
     let end: String
     switch result.end {

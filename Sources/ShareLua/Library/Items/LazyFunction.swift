@@ -36,13 +36,12 @@ extension LuaFunction {
 extension ScriptEngine {
   fileprivate func providing(_ function: Reference) -> (String) throws(Stop) -> Item? {
     { [unowned self] (activity) throws(Stop) in
-      let results: [Value]
-      do throws(LuaError) {
-        results = try apart(refusingExit: "os.exit is not available in a provider") {
+      let results = try endable { (_) throws(LuaError) in
+        try apart(refusingExit: "os.exit is not available in a provider") {
           () throws(LuaError) in
           try interpreter.call(function, [.string(activity), .function(progressFunction)])
         }
-      } catch { throw Stop(error) }
+      }
       if case .bytes(let message)? = results.dropFirst().first, results.first?.isNil == true {
         throw .failed(Failure(.failed, message.printable))
       }

@@ -88,9 +88,6 @@ extension ScriptEngine {
     guard case .object(let object) = call.receiver,
       let box = object.object as? PerformanceBox
     else { throw .message("\(call.path) is for activities, not for rules") }
-    do { return .value(try body(box.performance)) } catch {
-      box.stop = box.stop ?? error
-      throw error.luaError
-    }
+    do { return .value(try body(box.performance)) } catch { throw end(box.ending, by: error) }
   }
 }

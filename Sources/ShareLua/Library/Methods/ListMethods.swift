@@ -16,7 +16,7 @@ extension LuaFunction {
 
   private static func listAll(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
-      "all", "Tells whether every item is of a type.", parameters: [.list, .typePattern],
+      "all", "Tells whether every item is of a type.", parameters: [.typePattern],
       results: [Parameter("all", .boolean)]
     ) { [unowned engine] (call) throws(LuaError) in
       let flags = try engine.conformance(call)
@@ -26,7 +26,7 @@ extension LuaFunction {
 
   private static func listAny(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
-      "any", "Tells whether one item at least is of a type.", parameters: [.list, .typePattern],
+      "any", "Tells whether one item at least is of a type.", parameters: [.typePattern],
       results: [Parameter("any", .boolean)]
     ) { [unowned engine] (call) throws(LuaError) in
       let flags = try engine.conformance(call)
@@ -36,7 +36,7 @@ extension LuaFunction {
 
   private static func listCount(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
-      "count", "Counts the items of a type.", parameters: [.list, .typePattern],
+      "count", "Counts the items of a type.", parameters: [.typePattern],
       results: [Parameter("count", .integer)]
     ) { [unowned engine] (call) throws(LuaError) in
       let flags = try engine.conformance(call)
@@ -47,7 +47,7 @@ extension LuaFunction {
   private static func listFilter(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
       "filter", "Returns a list of the items for which a function is true.",
-      parameters: [.list, Parameter("keep", .function, "Called with each item.")],
+      parameters: [Parameter("keep", .function, "Called with each item.")],
       results: [Parameter("items", .table)]
     ) { [unowned engine] (call) throws(LuaError) in
       let (items, keep) = try engine.listAndFunction(call)
@@ -63,7 +63,7 @@ extension LuaFunction {
   private static func listMap(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
       "map", "Returns a table of what a function makes of each item; nil is left out.",
-      parameters: [.list, Parameter("change", .function, "Called with each item.")],
+      parameters: [Parameter("change", .function, "Called with each item.")],
       results: [Parameter("values", .table)]
     ) { [unowned engine] (call) throws(LuaError) in
       let (items, change) = try engine.listAndFunction(call)
@@ -80,7 +80,7 @@ extension LuaFunction {
 }
 
 extension ScriptEngine {
-  /// Says of each item of the list whether it is of the type that argument 2 names.
+  /// Says of each item of the list, which is value 1, whether it is of the type that is value 2.
   fileprivate func conformance(_ call: Call) throws(LuaError) -> [Bool] {
     let items = try items(call, 1)
     let pattern = try typePattern(call, 2)
@@ -112,14 +112,12 @@ extension ScriptEngine {
   /// Reads items from an argument: a list, or one item as a list of one.
   func items(_ call: Call, _ position: Int) throws(LuaError) -> [Item] {
     do { return try types.items(of: call.value(position)) } catch {
-      guard call.path.contains(":"), position == 1 else { throw .message("\(call.path): \(error)") }
-      throw .message("use a colon: \(call.path)()")
+      throw .message("\(call.path): \(error)")
     }
   }
 }
 
 extension Parameter {
-  static var list: Parameter { Parameter("list", .any, "The list itself, before the colon.") }
   static var typePattern: Parameter {
     Parameter("type", .string, "A MIME type, `image/*`, or a class such as `image` or `text`.")
   }

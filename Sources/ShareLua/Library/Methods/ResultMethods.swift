@@ -5,14 +5,13 @@ extension LuaFunction {
   static func resultCheck(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
       "check", "Returns the items of a result, or raises its error; a cancelled one cancels.",
-      parameters: [Parameter("result", .any, "The result itself, before the colon.")],
       results: [Parameter("items", .table)]
     ) { [unowned engine] (call) throws(LuaError) in
       let interpreter = engine.interpreter
-      let result = try call.receivingTable()
+      guard let result = call.reference(1) else { return .nothing }
       switch interpreter.rawGet(result, "status").string {
       case "completed": return .value(interpreter.rawGet(result, "items"))
-      case "cancelled": throw .cancelled([])
+      case "cancelled": throw engine.givingUp
       default: throw .host(engine.error(of: result))
       }
     }

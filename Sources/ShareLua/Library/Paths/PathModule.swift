@@ -37,7 +37,8 @@ extension LuaFunction {
       parameters: [Parameter("components", .string, repeats: true)],
       results: [Parameter("path", .string)]
     ) { (call) throws(LuaError) in
-      let path = call.values().compactMap(\.asBytes).reduce(Path([])) { path, component in
+      let path = call.values().compactMap(call.interpreter.plainText).reduce(Path([])) {
+        path, component in
         component.first == .slash || path.bytes.isEmpty
           ? Path(component) : path.appending(component)
       }

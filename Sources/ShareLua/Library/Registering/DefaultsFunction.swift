@@ -13,10 +13,9 @@ extension LuaFunction {
       parameters: [Parameter("defaults", .table, "Options by activity.")], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       try engine.register(call) { (table) throws(ScriptProblem) in
-        for (id, options) in engine.interpreter.pairs(table) {
-          guard let id = id.string, case .table(let options) = options else {
-            throw .other(subject: "share.defaults", why: "must hold a table for each activity")
-          }
+        let fields = try FieldReader(engine.interpreter, table, subject: "share.defaults")
+        for id in fields.names {
+          let options = try fields.required(id, fields.table)
           for (name, value) in try engine.defaults(options, of: id) {
             engine.registry.settings.defaults[id, default: [:]][name] = value
           }
@@ -31,19 +30,18 @@ extension ScriptEngine {
     -> [(String, OptionSettings.Default)]
   {
     var defaults: [(String, OptionSettings.Default)] = []
-    for (name, value) in interpreter.pairs(table) {
-      guard let name = name.string else {
-        throw .other(subject: "share.defaults", why: "options of `\(id)` must be given by name")
-      }
+    let given = try FieldReader(interpreter, table, subject: "share.defaults `\(id)`")
+    for name in given.names {
+      let value = given.value(name) ?? .nil
       if case .table(let command) = value {
         let fields = try FieldReader(
           interpreter, command, subject: "share.defaults `\(id).\(name)`",
           keys: [Parameter("command", .list(.string), "A program and its arguments.")])
-        let words = try fields.required("command", fields.strings)
+        let words = try fields.required("command", fields.words)
         guard !words.isEmpty else {
           throw .invalid(subject: "share.defaults", key: "\(id).\(name)", why: "names no program")
         }
-        defaults.append((name, .command(words.map { Bytes($0.utf8) })))
+        defaults.append((name, .command(words)))
       } else if let plain = OptionValue(value) {
         defaults.append((name, .value(plain)))
       } else {

@@ -9,11 +9,9 @@ extension LuaFunction {
       parameters: [Parameter("targets", .table, "Addresses by name.")], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       try engine.register(call) { (table) throws(ScriptProblem) in
-        for (name, value) in engine.interpreter.pairs(table) {
-          guard let name = name.string, case .bytes(let address) = value else {
-            throw .other(subject: "share.targets", why: "names and addresses must be strings")
-          }
-          engine.registry.settings.targets[name] = address
+        let fields = try FieldReader(engine.interpreter, table, subject: "share.targets")
+        for name in fields.names {
+          engine.registry.settings.targets[name] = try fields.required(name, fields.bytes)
         }
       }
     }

@@ -76,5 +76,7 @@ extension Activity {
 }
 
 extension Parameter {
-  static var items: Parameter { Parameter("items", .any, "An item or a list of items.") }
+  static var items: Parameter {
+    Parameter("items", .either([.record("item"), .table]), "An item or a list of items.")
+  }
 }

@@ -56,7 +56,9 @@ extension ScriptEngine {
     }
     let split = selection.split(verdict)
     return try heeding(
-      options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped))
+      nested {
+        options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
+      })
   }
 
   /// Performs on one item after another, and puts the results together.
@@ -70,7 +72,7 @@ extension ScriptEngine {
     var whole = RunResult(activity: id, status: .completed)
     for item in items {
       let result: RunResult
-      do { result = try each.perform(item) } catch {
+      do { result = try nested { () throws(Stop) in try each.perform(item) } } catch {
         if case .failed(let failure) = error { return .failed(id, failure) }
         throw error.luaError
       }
@@ -102,7 +104,17 @@ extension ScriptEngine {
     let verdict = selection.shown[choice]
     let split = selection.split(verdict)
     return try heeding(
-      options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped))
+      nested {
+        options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
+      })
+  }
+
+  private func nested<Result, Failure: Error>(_ share: () throws(Failure) -> Result)
+    throws(Failure) -> Result
+  {
+    nestedRuns += 1
+    defer { nestedRuns -= 1 }
+    return try share()
   }
 
   /// Passes a result on, unless a signal asks the whole script to end.

@@ -27,10 +27,11 @@ struct RunOptions {
   }
 
   init(_ options: Options, _ engine: ScriptEngine) throws(LuaError) {
-    selection = SelectionOptions(options, engine)
+    selection = try SelectionOptions(options, engine)
     isEach = options.boolean("each") ?? false
-    timeout = options.number("timeout").map { .seconds(max(0, $0)) }
-    subject = options["subject"].asBytes.flatMap { $0.isEmpty ? nil : $0 }
+    timeout = try options.duration("timeout")
+    let subject = engine.interpreter.plainText(of: options["subject"]) ?? []
+    self.subject = subject.isEmpty ? nil : subject
     policy = options.string("on_conflict").flatMap(ConflictPolicy.init(rawValue:))
     answers = try Self.answers(options, engine)
   }
@@ -51,7 +52,7 @@ struct RunOptions {
     -> Answers
   {
     var answers = Answers()
-    answers.message = options["message"].asBytes
+    answers.message = engine.interpreter.plainText(of: options["message"])
     answers.agrees = options.boolean("yes") ?? engine.answers.agrees
     answers.titles =
       options.table("answers").map {

@@ -17,18 +17,31 @@ struct SelectionOptions {
 
   /// Reads the options at a position of a call that has no others.
   init(_ call: Call, _ position: Int, _ engine: ScriptEngine) throws(LuaError) {
-    self.init(try call.options(position, Self.parameters), engine)
+    try self.init(try call.options(position, Self.parameters), engine)
   }
 
-  init(_ options: Options, _ engine: ScriptEngine) {
+  init(_ options: Options, _ engine: ScriptEngine) throws(LuaError) {
     let interpreter = engine.interpreter
     exclusions = (options.table("exclude").map { interpreter.array($0) } ?? [])
       .compactMap(\.string).map { Exclusion($0, .call) }
     caller = options.string("from")
+    values = try Self.values(options, interpreter)
+  }
+
+  private static func values(_ options: Options, _ interpreter: Interpreter) throws(LuaError)
+    -> [String: Bytes]
+  {
+    var values: [String: Bytes] = [:]
     let fields = options.table("context").map { interpreter.fields($0) } ?? []
-    values = Dictionary(
-      fields.compactMap { field in field.value.asBytes.map { (field.name, $0) } },
-      uniquingKeysWith: { _, last in last })
+    for (name, value) in fields {
+      guard let bytes = interpreter.plainText(of: value) else {
+        throw options.wrong(
+          "context", expected: "strings by name",
+          got: "\(interpreter.name(of: value)) for `\(name)`")
+      }
+      values[name] = bytes
+    }
+    return values
   }
 
   /// Returns the situation as these options change it.

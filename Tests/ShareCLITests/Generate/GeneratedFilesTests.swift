@@ -1,0 +1,56 @@
+import Glibc
+import MediaTypes
+import ShareCLI
+import ShareCore
+import ShareLua
+import Subprocesses
+import TestSupport
+import Testing
+
+/// Compares the committed views of the tables with what the tables make now.
+///
+/// With SHARE_RECORD=1 they are written anew, which is refused where CI is set.
+struct GeneratedFilesTests {
+  private static func engine() throws -> ScriptEngine {
+    let environment = ProcessEnvironment(entries: [])
+    let cancellation = try Cancellation()
+    let host = Host(
+      environment: environment,
+      launcher: Launcher(environment: environment, cancellation: cancellation),
+      cancellation: cancellation, types: MediaTypeDatabase(dataFolders: []),
+      workingFolder: Path("/"), say: { _, _ in })
+    return try ScriptEngine(
+      host: host, context: Context(), moduleFolders: [], writeOutput: { _ in 0 },
+      writeError: { _ in 0 })
+  }
+
+  enum View: String, CaseIterable {
+    case reference = "docs/cli.md"
+    case manual = "docs/share.1"
+    case luaReference = "docs/lua-api.md"
+    case luaTypes = "docs/lua-types/share.lua"
+
+    func text() throws -> String {
+      switch self {
+      case .reference: Reference.text
+      case .manual: Manual.text
+      case .luaReference: LuaReference(try engine()).text
+      case .luaTypes: LuaTypes(try engine()).text
+      }
+    }
+  }
+
+  @Test(arguments: View.allCases)
+  func `committed views of the tables are current`(view: View) throws {
+    let path = Repository.root + "/" + view.rawValue
+    let expected = Array(try view.text().utf8)
+    if getenv("SHARE_RECORD") != nil, getenv("CI") == nil {
+      try FileTree.makeFolder(Path(path).parent)
+      unlink(path)
+      try FileContents.create(Path(path), expected)
+    }
+    #expect(
+      try readFile(Array(path.utf8)) == expected,
+      "\(view.rawValue) is stale; run: SHARE_RECORD=1 scripts/test GeneratedFiles")
+  }
+}

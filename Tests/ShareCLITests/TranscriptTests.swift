@@ -1,0 +1,10 @@
+import TestSupport
+import Testing
+
+struct TranscriptTests {
+  @Test(arguments: try Transcript.files(in: Repository.root + "/Tests/ShareCLITests/Transcripts"))
+  func `a transcript holds, line by line`(path: String) throws {
+    let report = try Transcript.verify(file: path)
+    #expect(report.isEmpty, "\(report)")
+  }
+}
