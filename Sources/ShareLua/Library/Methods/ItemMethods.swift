@@ -38,7 +38,7 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let item = try engine.item(call)
       guard let lines = LineIterator(item) else {
-        throw .message("item:lines: cannot read `\(item.label)`")
+        throw .message("item:lines: cannot read `\(item.label.shown)`")
       }
       let next = LuaFunction("next", "Returns the next line.") { (_) throws(LuaError) in
         lines.next().map { .value(.bytes($0)) } ?? .value(.nil)
