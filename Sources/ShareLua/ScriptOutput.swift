@@ -26,9 +26,12 @@ final class ScriptOutput {
   func write(_ stream: OutputStream, _ bytes: UnsafeRawBufferPointer) -> Int32 {
     switch (stream, target) {
     case (.standardOutput, .standardOutput): return writeOutput(bytes)
-    case (.standardOutput, .standardError), (.standardError, _), (.warning, _):
+    case (.standardOutput, .standardError), (.standardError, _):
       let status = flush()
       return status == 0 ? writeError(bytes) : status
+    case (.warning, _):
+      let line = Array("Lua warning: ".utf8) + Array(bytes) + [UInt8(ascii: "\n")]
+      return line.withUnsafeBytes { write(.standardError, $0) }
     }
   }
 }
