@@ -40,10 +40,7 @@ extension LuaFunction {
       guard let lines = LineIterator(item) else {
         throw .message("item:lines: cannot read `\(item.label)`")
       }
-      let next = LuaFunction("next", "Returns the next line.") { (_) throws(LuaError) in
-        lines.next().map { .value(.bytes($0)) } ?? .value(.nil)
-      }
-      return .value(.function(engine.interpreter.function(next, path: "item:lines")))
+      return .value(try engine.types.iterators.make { lines.next().map { .bytes($0) } })
     }
   }
 }
