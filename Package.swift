@@ -60,6 +60,11 @@ let package = Package(
         "Terminal",
       ]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
+      ], swiftSettings: swiftSettings),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport", cSettings: cSettings),
     .target(

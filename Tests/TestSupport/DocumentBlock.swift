@@ -12,6 +12,12 @@ package struct DocumentBlock: Equatable, Sendable {
   /// The content with a newline at the end of each line.
   package var content: String { lines.map { "\($0)\n" }.joined() }
 
+  /// The file that the block is the content of: ```` ```file NAME ```` or ```` ```lua file=NAME ````.
+  package var fileName: String? {
+    if language == "file" { return argument }
+    return argument.hasPrefix("file=") ? String(argument.dropFirst("file=".count)) : nil
+  }
+
   /// Finds the fenced blocks of a document, those of one language if it is named.
   ///
   /// A fence is three backticks or more, and closed by as many or more (CommonMark 0.31, 4.5).

@@ -16,7 +16,8 @@ import Glibc
 /// a last line without one. Control characters and bytes that are not UTF-8 are written `\x1B`, the
 /// sandbox's path is written `/sandbox`.
 ///
-/// A block of the language `file` writes its content to the file named after it. The blocks of one
+/// A block of the language `file` writes its content to the file named after it, and so does one of
+/// another language with `file=NAME` behind it: ```` ```lua file=a.lua ````. The blocks of one
 /// document share one ``Sandbox``; each command runs by `bash -c` in its working folder.
 package struct Transcript {
   private let path: String
@@ -82,8 +83,8 @@ package struct Transcript {
     in sandbox: Sandbox, _ each: (TranscriptCommand, TranscriptOutput) throws -> Void
   ) throws {
     for block in DocumentBlock.all(in: lines.map { "\($0)\n" }.joined()) {
-      if block.language == "file" {
-        try sandbox.write(block.argument, block.content)
+      if let name = block.fileName {
+        try sandbox.write(name, block.content)
         continue
       }
       for command in TranscriptCommand.all(in: block) {

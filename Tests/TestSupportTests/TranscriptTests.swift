@@ -18,7 +18,13 @@ struct TranscriptTests {
       two
       ```
 
+      ```lua file=b.lua
+      return 1
+      ```
+
       ```console
+      $ cat b.lua
+      return 1
       $ cat notes/a.txt
       one
       two

@@ -11,7 +11,7 @@ struct FileChecks {
   /// Checks the user's configuration, where there is one.
   func configured() throws -> [Finding] {
     guard let file = try Configuration.file(session.arguments, session.host) else { return [] }
-    return try check { $0.loadConfiguration(file) }
+    return try check(in: file.parent) { $0.loadConfiguration(file) }
   }
 
   /// Checks a configuration folder, a file of a configuration, or a script.
@@ -21,18 +21,25 @@ struct FileChecks {
       throw Failure(.usage, "cannot check `\(path.bytes.printable)`: \(error)")
     }
     if status.kind == .folder {
-      return try check { $0.loadConfiguration(path.appending(Bytes("init.lua".utf8))) }
+      let file = path.appending(Bytes("init.lua".utf8))
+      return try check(in: path) { $0.loadConfiguration(file) }
     }
-    if path.name == Bytes("init.lua".utf8) { return try check { $0.loadConfiguration(path) } }
+    if path.name == Bytes("init.lua".utf8) {
+      return try check(in: path.parent) { $0.loadConfiguration(path) }
+    }
     let folder = path.parent.name
     if folder == Bytes("activities".utf8) {
-      return try check { $0.load(path, called: folder + [.slash] + path.name) }
+      return try check(in: path.parent.parent) {
+        $0.load(path, called: folder + [.slash] + path.name)
+      }
     }
     return try script(path)
   }
 
-  private func check(_ load: (ScriptEngine) -> Void) throws -> [Finding] {
-    let engine = try Configuration.engine(session.host, session.context, session.program)
+  /// Loads what belongs to the configuration in a folder, whose modules it may require.
+  private func check(in folder: Path, _ load: (ScriptEngine) -> Void) throws -> [Finding] {
+    let engine = try Configuration.engine(
+      session.host, session.context, session.program, besides: [folder])
     engine.notesProblems = true
     load(engine)
     return ConfigurationChecks(registry: engine.registry, host: session.host).findings

@@ -74,7 +74,9 @@ package final class Performance {
   ) throws(Stop) -> Path {
     let folder = item.path?.parent ?? host.workingFolder
     if let name { return try stage(name, in: folder) }
-    let own = FileName.parts(of: item.name ?? Bytes(item.kind.rawValue.utf8))
+    let label = item.name ?? Bytes(item.kind.rawValue.utf8)
+    // What stands behind a dot in a folder's name is no extension: `v1.2`.
+    let own = item.kind == .folder ? (stem: label, fileExtension: nil) : FileName.parts(of: label)
     return try stage(
       FileName.join(own.stem, suffix: suffix, fileExtension ?? own.fileExtension), in: folder)
   }

@@ -138,7 +138,7 @@ struct SelectionFunctionTests {
     #expect(asked.count == 1)
     #expect(
       selection.warnings == [
-        "`b` is hidden, its accepts function failed: the rule ran out of time (init.lua:1)"
+        "rule functions took too long together; `b` and later ones are hidden"
       ])
   }
 

@@ -1,0 +1,42 @@
+import Glibc
+import Subprocesses
+
+/// Measures what was asked for, prints it, and tells whether every limit held.
+struct Bench {
+  private let arguments: Result<Arguments, BenchError>
+  private let environment: ProcessEnvironment
+
+  /// Takes the command line with the program's own name in front.
+  init(ofThisProcess words: [String]) {
+    arguments = Result { () throws(BenchError) in try Arguments(words.dropFirst()) }
+    environment = .ofThisProcess()
+  }
+
+  /// Returns the status to exit with: 0, 1 where a limit was missed, 2 where nothing was measured.
+  func run() -> Int32 {
+    do throws(BenchError) {
+      return try measure(arguments.get())
+    } catch {
+      write("bench: \(error)\n", to: 2)
+      return 2
+    }
+  }
+
+  private func measure(_ arguments: Arguments) throws(BenchError) -> Int32 {
+    guard !arguments.wantsHelp else {
+      write(Arguments.help, to: 1)
+      return 0
+    }
+    let workspace = try Workspace(environment)
+    let report: any Report = arguments.isJSON ? JSONLines() : Table()
+    write(report.header, to: 1)
+    var isMissed = false
+    for comparison in try arguments.comparisons {
+      let outcome = try comparison.outcome(in: workspace)
+      if outcome.verdict == .miss { isMissed = true }
+      write(report.line(outcome), to: 1)
+    }
+    write(report.footer, to: 1)
+    return isMissed ? 1 : 0
+  }
+}

@@ -1,0 +1,19 @@
+/// Lists what is measured, in the order of the report.
+///
+/// Processes come first: a child's peak memory is at least that of the process that started it,
+/// and the comparisons inside this process make it larger.
+enum Comparisons {
+  static var all: [Comparison] {
+    [
+      .memory,
+      .start,
+      .listBesideLua,
+      .listBesideRifle,
+      .listOfThousands,
+      .typesBesideFile,
+      .typesBesideGio,
+      .choosing,
+      .calling,
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Lua
+
+extension Comparison {
+  /// Calling a function of the host from Lua, beside one of Lua's own library.
+  static let calling = Comparison(
+    name: "call", ours: "Lua calls Swift: add(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
+    measure: .ratio, limit: 1.5, rounds: 30
+  ) { _ in
+    let interpreter = try Interpreter()
+    let add = interpreter.function(.add, path: "bench.add")
+    let math = try interpreter.get(.table(interpreter.globals), "math")
+    guard case .function(let less) = try interpreter.get(math, "ult") else {
+      throw BenchError.library("there is no math.ult")
+    }
+    let loop = try interpreter.load(Array(Self.loop.utf8), name: "=loop")
+    return Contest(
+      ours: { () throws(BenchError) in try call(add, by: loop, in: interpreter) },
+      theirs: { () throws(BenchError) in try call(less, by: loop, in: interpreter) })
+  }
+
+  private static func call(_ function: Reference, by loop: Reference, in interpreter: Interpreter)
+    throws(BenchError) -> Sample
+  {
+    try Work.measure { _ = try interpreter.call(loop, [.function(function)], results: 0) }
+  }
+
+  /// Ten calls a turn, so that the loop itself counts for nothing.
+  private static let loop = """
+    local f = ...
+    for i = 1, 50000 do
+      \(String(repeating: "f(i, 1) ", count: 10))
+    end
+    """
+}
+
+extension LuaFunction {
+  fileprivate static var add: LuaFunction {
+    LuaFunction(
+      "add", "Adds.",
+      parameters: [Parameter("a", .integer, "One."), Parameter("b", .integer, "The other.")]
+    ) { (call) throws(LuaError) in
+      .value(.integer((call.integer(1) ?? 0) &+ (call.integer(2) ?? 0)))
+    }
+  }
+}

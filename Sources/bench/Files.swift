@@ -1,0 +1,40 @@
+import Glibc
+
+/// Reads a whole file.
+func readFile(_ path: String) throws(BenchError) -> [UInt8] {
+  guard let file = fopen(path, "re") else { throw .system("opening \(path)", code: errno) }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var block = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = fread(&block, 1, block.count, file)
+    guard count > 0 else { return bytes }
+    bytes += block[..<count]
+  }
+}
+
+/// Writes a whole file.
+func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(BenchError) {
+  guard let file = fopen(path, "we") else { throw .system("opening \(path)", code: errno) }
+  let bytes = Array(bytes)
+  let count = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, count == bytes.count else {
+    throw .system("writing \(path)", code: errno)
+  }
+}
+
+/// Writes text to a descriptor.
+func write(_ text: String, to descriptor: Int32) {
+  var bytes = Array(text.utf8)[...]
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    // Nobody reads any more: the measuring goes on for the sake of the status.
+    guard count > 0 else { return }
+    bytes = bytes.dropFirst(count)
+  }
+}
+
+/// Says what a code of errno(3) means.
+func systemMessage(_ code: Int32) -> String {
+  String(cString: strerror(code))
+}

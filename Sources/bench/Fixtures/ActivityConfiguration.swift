@@ -1,0 +1,43 @@
+/// Writes a configuration of as many activities as wanted, of the mixture that people have.
+///
+/// Of twenty, five take images, four text, three URLs, four names, three types, and one asks a
+/// function. One in twenty needs a program.
+enum ActivityConfiguration {
+  static func lua(_ count: Int) -> String {
+    (0..<count).map(activity).joined(separator: "\n")
+  }
+
+  private static func activity(_ number: Int) -> String {
+    """
+    share.activity {
+      id = "act-\(number)",
+      title = "Do number \(number)",
+      group = "\(number.isMultiple(of: 2) ? "share" : "action")",
+      accepts = \(accepts(number)),\(number % 20 == 7 ? "\n  needs = { \"sh\" }," : "")
+      perform = function(items, ctx)
+        return share.exec { "program-\(number)", "--quality", "80", items }
+      end,
+    }
+
+    """
+  }
+
+  private static func accepts(_ number: Int) -> String {
+    switch number % 20 {
+    case 0...4: "{ images = \(number % 7 + 1) }"
+    case 5...8: "{ text_files = true, text = true }"
+    case 9...11: "{ urls = 1, schemes = { \"https\", \"ftp\" } }"
+    case 12...15: "{ files = true, names = { \"*.x\(number)\", \"*.tar.*\", \"README*\" } }"
+    case 16...18: "{ files = true, types = { \"application/pdf\", \"audio/*\", \"text\" } }"
+    default: "function(items) return #items < \(number) and items[1].kind == \"file\" end"
+    }
+  }
+
+  /// Lets plain Lua read such a configuration: it keeps what is registered.
+  static let stub = """
+    local activities = {}
+    share = { activity = function(t) activities[#activities + 1] = t end }
+    dofile(arg[1])
+
+    """
+}

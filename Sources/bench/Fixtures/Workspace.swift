@@ -1,0 +1,62 @@
+import ShareCore
+import Subprocesses
+
+/// A temporary folder for what is measured, and the programs that are found on this machine.
+///
+/// The programs get an environment of their own, so that nobody's configuration is measured.
+final class Workspace {
+  private let folder: TemporaryFolder
+  private let launcher: Launcher
+  /// The program that is measured.
+  let share: String
+  /// Entries of the environment of everything that is started.
+  let environment: [String]
+
+  init(_ environment: ProcessEnvironment) throws(BenchError) {
+    launcher = Launcher(environment: environment, cancellation: nil)
+    let parent = environment.text("TMPDIR") ?? "/tmp"
+    do { folder = try TemporaryFolder(in: Path(parent)) } catch { throw .library(error.message) }
+    let home = folder.path.bytes.printable
+    self.environment = [
+      "PATH=\(environment.text("PATH") ?? "/usr/bin:/bin")", "HOME=\(home)",
+      "XDG_CONFIG_HOME=\(home)/config", "LC_ALL=C.UTF-8", "TMPDIR=\(home)",
+    ]
+    guard let share = environment.text("SHARE_BENCH_BINARY") ?? Self.find("share", launcher) else {
+      throw .noProgram
+    }
+    self.share = share
+  }
+
+  /// Returns the absolute path of a name in the folder.
+  func path(_ name: String) -> String { "\(folder.path.bytes.printable)/\(name)" }
+
+  /// Makes a folder and returns its path.
+  func makeFolder(_ name: String) throws(BenchError) -> String {
+    let path = path(name)
+    do { try FileTree.makeFolder(Path(path)) } catch { throw .library("mkdir \(path): \(error)") }
+    return path
+  }
+
+  /// Writes a file and returns its path.
+  func write(_ name: String, _ text: String) throws(BenchError) -> String {
+    try writeFile(path(name), text.utf8)
+    return path(name)
+  }
+
+  /// Makes a command of the program that is measured.
+  func share(_ arguments: [String]) -> Command {
+    Command(program: share, arguments: arguments, environment: environment)
+  }
+
+  /// Makes a command of a peer; throws where it is not installed.
+  func peer(_ name: String, package: String, _ arguments: [String]) throws(Missing) -> Command {
+    guard let program = Self.find(name, launcher) else {
+      throw Missing(reason: "`\(name)` is not installed (Debian: \(package))")
+    }
+    return Command(program: program, arguments: arguments, environment: environment)
+  }
+
+  private static func find(_ name: String, _ launcher: Launcher) -> String? {
+    launcher.find(Array(name.utf8)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

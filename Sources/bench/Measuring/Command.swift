@@ -1,0 +1,84 @@
+import Glibc
+
+/// A program with its arguments, to be run as a process of its own.
+struct Command {
+  /// An absolute path.
+  let program: String
+  let arguments: [String]
+  let environment: [String]
+  /// The file it reads as standard input.
+  var input = "/dev/null"
+
+  /// Runs it with its output thrown away; it must end with status 0.
+  func run() throws(BenchError) -> Sample { try run(output: "/dev/null") }
+
+  /// Counts the lines it prints, to see that it does the work it is measured by.
+  func countLines(in workspace: Workspace) throws(BenchError) -> Int {
+    let output = workspace.path("output")
+    _ = try run(output: output)
+    return try readFile(output).count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Makes sure that it prints so many lines.
+  func check(prints lines: ClosedRange<Int>, in workspace: Workspace) throws(BenchError) {
+    let count = try countLines(in: workspace)
+    guard lines.contains(count) else {
+      throw .wrongOutput(
+        description, expected: "\(lines.lowerBound) to \(lines.upperBound)", got: count)
+    }
+  }
+
+  private var description: String {
+    ([program] + arguments.prefix(6)).joined(separator: " ") + (arguments.count > 6 ? " …" : "")
+  }
+
+  private func run(output: String) throws(BenchError) -> Sample {
+    let start = ContinuousClock.now
+    let child = try spawn(output: output)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw .system("wait4", code: errno) }
+    }
+    let wall = start.duration(to: .now)
+    guard status == 0 else {
+      throw .ended(description, status: status & 0x7f == 0 ? "status \(status >> 8)" : "a signal")
+    }
+    return Sample(
+      wall: wall.inSeconds, cpu: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
+      peak: usage.ru_maxrss)
+  }
+
+  private func spawn(output: String) throws(BenchError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var child: pid_t = 0
+    let code = withCStrings([program] + arguments) { words in
+      withCStrings(environment) { variables in
+        posix_spawn(&child, program, &actions, nil, words, variables)
+      }
+    }
+    guard code == 0 else { throw .system("starting \(program)", code: code) }
+    return child
+  }
+}
+
+/// Calls a closure with what execve(2) takes: pointers to the words and a null pointer.
+private func withCStrings<Result>(
+  _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = words.map { strdup($0) }
+  defer { for pointer in pointers { free(pointer) } }
+  return body(pointers + [nil])
+}
+
+extension Duration {
+  var inSeconds: Double { self / .seconds(1) }
+}
+
+extension timeval {
+  var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
+}

@@ -1,0 +1,37 @@
+/// Holds what one run cost.
+struct Sample {
+  /// Seconds by the clock.
+  let wall: Double
+  /// Seconds of processors, the kernel's work for the process included.
+  let cpu: Double
+  /// The peak of resident memory in KiB; 0 for work inside this process.
+  let peak: Int
+}
+
+/// Holds the runs of a comparison; those at the same place were made one after the other.
+struct Samples {
+  var ours: [Sample] = []
+  var theirs: [Sample] = []
+
+  /// The ratios of the rounds, smallest first.
+  func ratios(_ cost: (Sample) -> Double) -> [Double] {
+    zip(ours, theirs).map { cost($0) / cost($1) }.sorted()
+  }
+}
+
+extension [Sample] {
+  func median(_ cost: (Sample) -> Double) -> Double { map(cost).sorted().quantile(0.5) }
+
+  func minimum(_ cost: (Sample) -> Double) -> Double { map(cost).min() ?? 0 }
+}
+
+extension [Double] {
+  /// The value below which this share of a sorted list lies, between neighbours in proportion.
+  func quantile(_ share: Double) -> Double {
+    guard let last = indices.last else { return 0 }
+    let place = share * Double(last)
+    let below = Int(place)
+    let above = Swift.min(below + 1, last)
+    return self[below] + (self[above] - self[below]) * (place - Double(below))
+  }
+}

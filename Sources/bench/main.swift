@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Bench(ofThisProcess: CommandLine.arguments).run())

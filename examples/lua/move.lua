@@ -1,0 +1,18 @@
+-- Moves files and folders without ever replacing one. Used by rename-by-date and sort-by-type.
+--
+--   local move = require "move"
+--   local item, message = move("/a/photo.jpg", "/a/2024/photo.jpg")
+
+return function(source, target)
+  if share.file(target) then
+    return nil, ("there is a `%s` already"):format(target)
+  end
+  -- os.rename replaces what is there; `mv -n` does not, even where a file appears at this moment.
+  local done, message = share.exec { "mv", "-n", "-T", "--", source, target }
+  if not done then return nil, message end
+  -- Older versions of mv end with success where they left the file alone.
+  if share.file(source) then
+    return nil, ("`%s` was not moved: there is a `%s` already"):format(source, target)
+  end
+  return share.file(target)
+end

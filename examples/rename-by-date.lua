@@ -1,0 +1,32 @@
+-- Puts the day in front of names: `holiday.jpg` becomes `2024-07-31 holiday.jpg`.
+-- try: share run date-name --config examples/rename-by-date.lua examples/samples/note.md
+--
+-- The day is the one a picture was taken, where exiftool is installed and the picture tells;
+-- else the day the file was last changed.
+
+-- A module of ours, in the folder `lua` beside this file or beside init.lua.
+local move = require "move"
+
+local function day_taken(item)
+  if not item:conforms("image") or not share.which("exiftool") then return nil end
+  local result = share.exec {
+    "exiftool", "-s3", "-d", "%Y-%m-%d", "-DateTimeOriginal", item.path, allow = { 1 },
+  }
+  return result and result.stdout:match("^%d%d%d%d%-%d%d%-%d%d")
+end
+
+share.activity {
+  id = "date-name",
+  title = "Name by Date",
+  help = "Puts the day in front of the names of files.",
+  accepts = { files = true },
+  needs = { "mv" },
+  each = true,
+  perform = function(items)
+    local item = items[1]
+    -- A name with a day may know better than the file does; so doing it twice changes nothing.
+    if item.name:find("^%d%d%d%d%-%d%d%-%d%d") then return item end
+    local day = day_taken(item) or os.date("%Y-%m-%d", math.floor(item.modified))
+    return move(item.path, share.path.join(share.path.parent(item.path), day .. " " .. item.name))
+  end,
+}
