@@ -26,9 +26,9 @@ package final class Interpreter {
     package var memory: Int?
     /// Where output goes.
     package var sink: Sink
-    /// Behaves as the stock interpreter where that is less safe. For conformance tests only.
+    /// Behaves as the stock interpreter where that is less safe.
     ///
-    /// Precompiled chunks are accepted, modules are searched for as usual, finalizers run as they
+    /// For conformance tests only: precompiled chunks are accepted, modules are searched for as usual, finalizers run as they
     /// are.
     package var conformance: Bool
 
