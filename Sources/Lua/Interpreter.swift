@@ -85,6 +85,8 @@ package final class Interpreter {
   package var memoryInUse: Int { ls_memory(host) }
 
   /// Collects all garbage.
+  ///
+  /// Outside of a call each finalizer of a script gets at most one second.
   package func collectGarbage() {
     state.dropReleased()
     ls_collect(host)
