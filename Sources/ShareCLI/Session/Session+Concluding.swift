@@ -59,7 +59,8 @@ extension Report {
   /// Writes a failure with its hint, and with the item it is about where that is not said.
   func error(_ failure: Failure, of item: String? = nil) {
     let isNamed = item.map { failure.message.contains("`\($0.shown)`") } ?? true
-    error(isNamed ? failure.message : "`\(item?.shown ?? "")`: \(failure.message)", hint: failure.hint)
+    error(
+      isNamed ? failure.message : "`\(item?.shown ?? "")`: \(failure.message)", hint: failure.hint)
     if isVerbose, let traceback = failure.traceback { note(traceback) }
   }
 }
