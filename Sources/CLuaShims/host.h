@@ -33,6 +33,8 @@ typedef struct ls_pool {
   ls_chunk *reserve;
 } ls_pool;
 
+#define LS_SECOND INT64_C(1000000000)
+
 // One call from the host with its limits; the calls of a state form a list.
 typedef struct ls_budget {
   struct ls_budget *outer;

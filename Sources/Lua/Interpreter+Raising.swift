@@ -66,8 +66,6 @@ extension Interpreter {
     var source: UnsafePointer<CChar>?
     var line: Int32 = 0
     guard ls_place(lua, Int32(level), &source, &line), let source else { return nil }
-    let name = Array(String(cString: source).utf8)
-    let marked = name.first == UInt8(ascii: "@") || name.first == UInt8(ascii: "=")
-    return Location(file: marked ? Array(name.dropFirst()) : name, line: Int(line))
+    return Location(file: withoutMark(bytes(source)), line: Int(line))
   }
 }

@@ -44,7 +44,8 @@ package final class ScriptEngine {
   ) throws(LuaError) {
     self.host = host
     self.context = context
-    let output = ScriptOutput(writeOutput: writeOutput, writeError: writeError)
+    let output = ScriptOutput(
+      writeOutput: writeOutput, writeError: writeError, warn: { host.say($0) })
     self.output = output
     interpreter = try Interpreter(
       configuration: .init(

@@ -1,4 +1,5 @@
 import Lua
+import ShareCore
 
 /// Sends what scripts print where it belongs at the time, in the order they print it.
 final class ScriptOutput {
@@ -10,13 +11,16 @@ final class ScriptOutput {
   var target = Target.standardOutput
   private let writeOutput: (UnsafeRawBufferPointer) -> Int32
   private let writeError: (UnsafeRawBufferPointer) -> Int32
+  /// Takes one whole warning of Lua: of `warn`, or of a finalizer that failed.
+  private let warn: (String) -> Void
 
   init(
     writeOutput: @escaping (UnsafeRawBufferPointer) -> Int32,
-    writeError: @escaping (UnsafeRawBufferPointer) -> Int32
+    writeError: @escaping (UnsafeRawBufferPointer) -> Int32, warn: @escaping (String) -> Void
   ) {
     self.writeOutput = writeOutput
     self.writeError = writeError
+    self.warn = warn
   }
 
   /// Lets out what was kept back, so that a child's output comes behind it; returns 0 or an errno.
@@ -26,7 +30,11 @@ final class ScriptOutput {
   func write(_ stream: OutputStream, _ bytes: UnsafeRawBufferPointer) -> Int32 {
     switch (stream, target) {
     case (.standardOutput, .standardOutput): return writeOutput(bytes)
-    case (.standardOutput, .standardError), (.standardError, _), (.warning, _):
+    case (.warning, _):
+      let status = flush()
+      warn(Bytes(bytes).printable)
+      return status
+    case (.standardOutput, .standardError), (.standardError, _):
       let status = flush()
       return status == 0 ? writeError(bytes) : status
     }

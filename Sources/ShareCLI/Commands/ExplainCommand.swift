@@ -26,15 +26,12 @@ extension Command {
 }
 
 private func runExplain(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
-  let words = try ItemWords(arguments, program)
-  let session = try Session(arguments, program)
-  let items = try words.all(readingPipe: true)
-  guard !items.isEmpty else { throw Failure.noItems }
+  let (session, items) = try Session.reading(arguments, program)
   let id = arguments.name(.activity)
   if let id, session.configuration.catalogue.activity(id) == nil {
     throw RunRequest(session: session, id: id).unknown
   }
-  let selection = session.select(ItemList(items), only: id)
+  let selection = session.select(items, only: id)
   if arguments.has(.json) {
     try program.output.write(json(selection, session.host.types))
   } else {

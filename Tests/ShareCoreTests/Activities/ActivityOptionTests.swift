@@ -53,7 +53,7 @@ struct ActivityOptionTests {
     (.boolean, "", "option `o` takes true or false, not ``"),
     (.choice, "Small", "option `o` takes one of small, große, not `Small`"),
     (.path, "", "option `o` takes a path, not ``"),
-    (.path, "a\u{0}b", "option `o` takes a path, not `a\u{0}b`"),
+    (.path, "a\u{0}b", "option `o` takes a path, not `a\\x00b`"),
   ])
   func `what does not fit says what would`(
     kind: ActivityOption.Kind, text: String, message: String

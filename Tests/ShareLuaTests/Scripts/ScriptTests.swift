@@ -139,7 +139,8 @@ struct ScriptTests {
       "print('a', nil, 1.0) io.write('b', 2, '\\n') io.stderr:write('c\\n') warn('@on') warn('d')")
     #expect(end.texts == [])
     #expect(studio.output == "a\tnil\t1.0\nb2\n")
-    #expect(studio.errors == "c\nd\n")
+    #expect(studio.errors == "c\n")
+    #expect(studio.said == ["warning: d"])
   }
 
   @Test func `in between an activity prints to standard error`() throws {
