@@ -14,6 +14,7 @@ enum Comparisons {
       .typesBesideGio,
       .choosing,
       .calling,
+      .callingWithArguments,
     ]
   }
 }

@@ -53,14 +53,20 @@ package struct Catalogue {
   }
 
   private mutating func sort() {
-    activities = Activity.Group.allCases.flatMap { group in
-      let members = registered.filter { $0.group == group }
+    // Places are sorted, since an activity is large to move.
+    let places = Activity.Group.allCases.flatMap { group in
+      let members = registered.indices.filter { registered[$0].group == group }
       guard group != .builtin, !wantedOrder.isEmpty else { return members }
-      let listed = members.filter { wantedOrder[$0.id] != nil }
-        .sorted { wantedOrder[$0.id, default: 0] < wantedOrder[$1.id, default: 0] }
-      return listed + members.filter { wantedOrder[$0.id] == nil }
+      let listed = members.filter { wantedPlace($0) != nil }
+        .sorted { wantedPlace($0) ?? 0 < wantedPlace($1) ?? 0 }
+      return listed + members.filter { wantedPlace($0) == nil }
     }
+    activities = places.map { registered[$0] }
     reindex()
+  }
+
+  private func wantedPlace(_ place: Int) -> Int? {
+    wantedOrder[registered[place].id]
   }
 
   private mutating func reindex() {

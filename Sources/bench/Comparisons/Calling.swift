@@ -3,19 +3,27 @@ import Lua
 extension Comparison {
   /// Calling a function of the host from Lua, beside one of Lua's own library.
   static let calling = Comparison(
-    name: "call", ours: "Lua calls Swift: add(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
+    name: "call", ours: "Lua calls Swift: nothing(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
     measure: .ratio, limit: 1.5, rounds: 30
-  ) { _ in
+  ) { _ in try contest(.nothing) }
+
+  /// The same with arguments that are checked and a result.
+  static let callingWithArguments = Comparison(
+    name: "call-add", ours: "Lua calls Swift: add(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
+    measure: .ratio, limit: nil, rounds: 30
+  ) { _ in try contest(.add) }
+
+  private static func contest(_ function: LuaFunction) throws -> Contest {
     let interpreter = try Interpreter()
-    let add = interpreter.function(.add, path: "bench.add")
+    let ours = interpreter.function(function, path: "bench.\(function.name)")
     let math = try interpreter.get(.table(interpreter.globals), "math")
-    guard case .function(let less) = try interpreter.get(math, "ult") else {
+    guard case .function(let theirs) = try interpreter.get(math, "ult") else {
       throw BenchError.library("there is no math.ult")
     }
     let loop = try interpreter.load(Array(Self.loop.utf8), name: "=loop")
     return Contest(
-      ours: { () throws(BenchError) in try call(add, by: loop, in: interpreter) },
-      theirs: { () throws(BenchError) in try call(less, by: loop, in: interpreter) })
+      ours: { () throws(BenchError) in try call(ours, by: loop, in: interpreter) },
+      theirs: { () throws(BenchError) in try call(theirs, by: loop, in: interpreter) })
   }
 
   private static func call(_ function: Reference, by loop: Reference, in interpreter: Interpreter)
@@ -34,6 +42,10 @@ extension Comparison {
 }
 
 extension LuaFunction {
+  fileprivate static var nothing: LuaFunction {
+    LuaFunction("nothing", "Does nothing.") { (_) throws(LuaError) in .nothing }
+  }
+
   fileprivate static var add: LuaFunction {
     LuaFunction(
       "add", "Adds.",
