@@ -53,7 +53,7 @@ private func printActivities(
   } else if output.isTerminal {
     try output.write(ActivityTable(verdicts.map(\.activity)).text)
   } else {
-    try output.write(verdicts.map { "\($0.activity.id)\n" }.joined())
+    for verdict in verdicts { try output.write("\(verdict.activity.id)\n") }
   }
   try output.flush()
 }

@@ -12,9 +12,16 @@ extension Array where Element == UInt8 {
     return Bytes(self[..<end])
   }
 
+  /// Holds the bytes as text if they are UTF-8.
+  package var validText: String? {
+    // Validating costs ten times as much, and nearly all text is ASCII.
+    allSatisfy { $0 < 0x80 }
+      ? String(decoding: self, as: UTF8.self) : String(validating: self, as: UTF8.self)
+  }
+
   /// Holds the bytes as text: UTF-8 as it is, every other byte as `\xff`.
   package var printable: String {
-    if let text = String(validating: self, as: UTF8.self) { return text }
+    if let text = validText { return text }
     var text = ""
     var rest = self[...]
     while !rest.isEmpty {
