@@ -43,7 +43,6 @@ typedef struct ls_budget {
   size_t memory;
   size_t outer_limit;
   int depth;
-  int swift_depth;
   bool rule;
 } ls_budget;
 
@@ -129,7 +128,7 @@ void ls_settle_refusal(ls_host *host);
 bool ls_pool_prepare(ls_pool *pool);
 void ls_pool_free(ls_pool *pool);
 
-// stop.c
+// stop.c, signals.c and budgets.c; what only they share is in stop.h
 int64_t ls_now(void);
 void ls_raise_stop(lua_State *L);
 void ls_reraise_stop(lua_State *L);

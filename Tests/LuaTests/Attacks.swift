@@ -57,7 +57,7 @@ enum Attacks {
   /// These must come to their end.
   static let finished = [
     "setmetatable({}, { __gc = function() while true do end end })",
-    "for i = 1, 3 do setmetatable({}, { __gc = function() while true do pcall(error) end end }) end",
+    "for i = 1, 3 do setmetatable({}, { __gc = function() while true do pcall(function() while true do end end) end end }) end",
     "(('a'):rep(1 << 22)):find(('a'):rep(1 << 21) .. 'b', 1, true)",
     "string.rep('', 1 << 62)",
     "load(('('):rep(1e6))",

@@ -31,8 +31,8 @@ private final class Canary {
   @Test func `nothing is left of functions that raise`() throws {
     let lua = try makeThrowing()
     try lua.evaluate("for i = 1, 10000 do pcall(fail) end")
-    try lua.evaluate("for i = 1, 10000 do pcall(through, error) end")
-    try lua.evaluate("for i = 1, 2000 do pcall(through, function() pcall(fail) error({}) end) end")
+    try lua.evaluate("for i = 1, 1000 do pcall(through, error) end")
+    try lua.evaluate("for i = 1, 500 do pcall(through, function() pcall(fail) error({}) end) end")
     #expect(Canary.alive == 0)
     lua.collectGarbage()
     #expect(lua.memoryInUse < 200_000)

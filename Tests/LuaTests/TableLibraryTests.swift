@@ -51,7 +51,7 @@ struct TableLibraryTests {
       "table.move({}, -1, math.maxinteger, 2)",
       "bad argument #3 to 'move' (too many elements to move)"
     ),
-    ("table.sort({ 1 }, 1)", "bad argument #2 to 'sort' (function expected, got number)"),
+    ("table.sort({ 2, 1 }, 1)", "bad argument #2 to 'sort' (function expected, got number)"),
   ])
   func `wrong arguments raise as usual`(source: String, message: String) throws {
     let error = try #require(makeInterpreter().evaluationError(source))

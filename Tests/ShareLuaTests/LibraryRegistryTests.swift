@@ -42,6 +42,8 @@ struct LibraryRegistryTests {
     var functions = Library.share(engine).functions + Library.types(engine).flatMap(\.methods)
     functions += Library.share(engine).submodules.flatMap(\.functions)
     #expect(functions.filter { !$0.summary.hasSuffix(".") }.map(\.name) == [])
-    #expect(Set(Library.share(engine).functions.map(\.name)).count == Library.share(engine).functions.count)
+    #expect(
+      Set(Library.share(engine).functions.map(\.name)).count
+        == Library.share(engine).functions.count)
   }
 }
