@@ -160,6 +160,7 @@ int ls_message_handler(lua_State *L);
 void ls_trace_collect(lua_State *L, int level);
 void ls_trace_continue(lua_State *from);
 void ls_trace_clear(ls_host *host);
+void ls_trace_caught(ls_host *host);
 int ls_status_of(ls_host *host, int status);
 void ls_warn(void *host, const char *message, int to_be_continued);
 

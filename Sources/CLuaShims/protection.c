@@ -12,7 +12,7 @@ static int finish(lua_State *L, int status, lua_KContext context) {
   if (status == LUA_OK || status == LUA_YIELD) {
     return lua_gettop(L) - (context & EXTRA ? 2 : 0);
   }
-  host->trace.continues = false;
+  ls_trace_caught(host);
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
   return 2;

@@ -11,13 +11,6 @@
 
 #include "stop.h"
 
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-#define LS_THREAD_SANITIZER 1
-#include <dlfcn.h>
-#endif
-#endif
-
 // The states whose calls are in progress on this thread, innermost first.
 static _Thread_local ls_host *volatile active __attribute__((tls_model("initial-exec")));
 static _Thread_local pid_t own_thread;
@@ -127,14 +120,7 @@ void ls_schedule_kicks(ls_host *host, int64_t first) {
 static void set_handler(int signal, int flags) {
   struct sigaction action = {
     .sa_handler = on_signal, .sa_flags = flags, .sa_mask = own_signals()};
-#ifdef LS_THREAD_SANITIZER
-  // The sanitizer would hold signals back until a system call that a Lua loop never makes.
-  int (*real)(int, const struct sigaction *, struct sigaction *) =
-    (int (*)(int, const struct sigaction *, struct sigaction *))dlsym(RTLD_NEXT, "sigaction");
-  if (real) real(signal, &action, NULL);
-#else
-  sigaction(signal, &action, NULL);
-#endif
+  ls_set_action(signal, &action);
 }
 
 // A tick also comes when nothing has to stop: it restarts system calls. A kick interrupts

@@ -2,6 +2,8 @@
 #ifndef LS_STOP_H
 #define LS_STOP_H
 
+#include <signal.h>
+
 #include "host.h"
 
 enum {
@@ -25,5 +27,8 @@ void ls_schedule_tick(ls_host *host);
 void ls_schedule_kicks(ls_host *host, int64_t first);
 void ls_enter_thread(ls_host *host);
 void ls_leave_thread(ls_host *host);
+
+// sanitizer.c
+int ls_set_action(int signal, const struct sigaction *action);
 
 #endif

@@ -4,13 +4,13 @@ extension Interpreter {
   /// Makes a type of objects.
   package func define(_ definition: ObjectDefinition) -> ObjectType {
     let stack = stack
-    let receiver = Receiver(name: definition.name, isRecord: false)
-    pushMethods(definition.methods, of: receiver, on: stack)
-    let metatable = ls_define_object(
+    let type = ObjectType(definition)
+    pushMethods(definition.methods, of: .object(type), on: stack)
+    type.metatable = ls_define_object(
       stack.lua, definition.name, keep(fieldReader(definition), definition),
       definition.length.map { keep(lengthReader($0), definition) },
       definition.text.map { keep(textReader($0), definition) })
-    return ObjectType(definition, metatable: metatable)
+    return type
   }
 
   private func keep(_ function: LuaFunction, _ definition: ObjectDefinition)

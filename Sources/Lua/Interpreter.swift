@@ -62,7 +62,7 @@ package final class Interpreter {
 
   /// Closes the state.
   ///
-  /// Finalizers of scripts get at most one second.
+  /// Finalizers of scripts get at most one second together, and none after a cancel.
   deinit {
     guard let host = state.host else { return }
     ls_close(host)

@@ -89,7 +89,7 @@ extension Interpreter {
     let type = RecordType(definition, interpreter: self)
     recordTypes.append(type)
     let stack = stack
-    pushMethods(definition.methods, of: Receiver(name: type.name, isRecord: true), on: stack)
+    pushMethods(definition.methods, of: .record(type), on: stack)
     ls_define_record(stack.lua, type.descriptor)
     return type
   }

@@ -40,11 +40,11 @@ struct NestedInterpretersTests {
     let pair = try makePair("wait()") { #expect($0 == nil) }
     pair.inner.define(
       LuaFunction("wait", "") { (call) throws(LuaError) in
-        call.interpreter.pausingTime { _ = usleep(150_000) }
+        call.interpreter.pausingTime { _ = usleep(600_000) }
         return .nothing
       })
     let text = try pair.outer.evaluateText(
-      "nested() return 'in time'", limits: Limits(deadline: .milliseconds(100)))
+      "nested() return 'in time'", limits: Limits(deadline: .milliseconds(400)))
     #expect(text == "in time")
   }
 

@@ -65,13 +65,16 @@ struct RecordTests {
     ("local x = it.text", "item has no field `text`"),
     ("it.read()", "use a colon: item:read()"),
     ("it.read('x')", "use a colon: item:read()"),
+    ("it.read(other)", "use a colon: item:read()"),
     ("it:read('x')", "item:read: argument 1 must be an integer, got `x`"),
     ("setmetatable(it, {})", "bad argument #1 to 'setmetatable' (table expected, got item)"),
     ("getmetatable(it).x = 1", "attempt to index a string value"),
   ])
   func `wrong uses raise`(source: String, message: String) throws {
     let (lua, item) = try makeItems()
+    let other = lua.define(RecordDefinition("other", "", tags: [.init()]))
     lua.rawSet(lua.globals, "it", .record(Record(item, tag: 0, bytes: [0x78])))
+    lua.rawSet(lua.globals, "other", .record(Record(other, tag: 0, bytes: [])))
     let description = try #require(lua.evaluationError(source)).description
     #expect(description.hasPrefix("test.lua:1: \(message)"))
   }

@@ -51,7 +51,7 @@ private func printActivities(
     }
     try output.write(writer.bytes)
   } else if output.isTerminal {
-    try output.write(ActivityTable(verdicts.map(\.activity)).text)
+    try output.write(ActivityTable(verdicts.map(\.activity), Palette(arguments, program)).text)
   } else {
     for verdict in verdicts { try output.write("\(verdict.activity.id)\n") }
   }
