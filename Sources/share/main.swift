@@ -1,4 +1,6 @@
 import Glibc
 import ShareCLI
 
-exit(Int32(Entry.run(Program.ofThisProcess()).rawValue))
+// Held until the end, for freeing it would take longer than ending.
+let program = Program.ofThisProcess()
+exit(Int32(Entry.run(program).rawValue))

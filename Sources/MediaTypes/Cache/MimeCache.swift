@@ -115,11 +115,14 @@ final class MimeCache: TypeSource {
   /// Looks through the sorted lists in which types are sought by name.
   private static func capitalSpellings(in file: MappedFile) -> [MediaType] {
     var spellings: [MediaType] = []
+    // A real cache has some thirty; one that is all capitals must not make every look-up slow.
+    let limit = 256
     for list in [Header.aliases, .parents, .genericIcons] {
       for entry in RecordOffsets(list, size: 8, in: file) {
         guard let name = file.string(at: file.number(at: entry)),
           hasCapital(name)
         else { continue }
+        guard spellings.count < limit else { return spellings }
         spellings.append(MediaType(spelling: String(decoding: name, as: UTF8.self)))
       }
     }

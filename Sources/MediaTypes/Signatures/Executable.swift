@@ -20,9 +20,8 @@ enum Executable {
   }
 
   private static let programs = Signature.Tolerance.siblings(
-    Set(
-      [
-        "application/x-executable", "application/x-object", "application/x-sharedlib",
-        "application/x-core", "application/vnd.appimage", "application/x-iso9660-appimage",
-      ].map { MediaType(spelling: $0) }))
+    [
+      "application/x-executable", "application/x-object", "application/x-sharedlib",
+      "application/x-core", "application/vnd.appimage", "application/x-iso9660-appimage",
+    ].map { MediaType(spelling: $0) })
 }

@@ -38,10 +38,8 @@ enum IsoMedia {
 
   /// Sound and pictures share the boxes and most brands, so a name may say which it is.
   private static let movie = Signature.Tolerance.container(
-    siblings: Set(
-      [
-        "video/mp4", "audio/mp4", "video/quicktime", "video/3gpp", "video/3gpp2", "audio/x-m4b",
-        "audio/x-m4r",
-      ]
-      .map { MediaType(spelling: $0) }))
+    siblings: [
+      "video/mp4", "audio/mp4", "video/quicktime", "video/3gpp", "video/3gpp2", "audio/x-m4b",
+      "audio/x-m4r",
+    ].map { MediaType(spelling: $0) })
 }

@@ -6,6 +6,6 @@ enum MatroskaHeader {
     return Signature(isWebM ? "video/webm" : "video/x-matroska", .container(siblings: relatives))
   }
 
-  private static let relatives = Set(
-    ["application/x-matroska", "video/x-matroska", "video/webm"].map { MediaType(spelling: $0) })
+  private static let relatives =
+    ["application/x-matroska", "video/x-matroska", "video/webm"].map { MediaType(spelling: $0) }
 }

@@ -8,11 +8,11 @@ struct Signature {
     /// None: the bytes are this very format.
     case none
     /// Names of these types: the same bytes begin all of them.
-    case siblings(Set<MediaType>)
+    case siblings([MediaType])
     /// Names of a group: the bytes are a tag in front of the real format.
     case group(String)
     /// Names of these types, or of any that is neither text nor known to begin otherwise: a container.
-    case container(siblings: Set<MediaType>)
+    case container(siblings: [MediaType])
     /// Names of text that say more than "text": the bytes are a line of text themselves.
     case text
   }

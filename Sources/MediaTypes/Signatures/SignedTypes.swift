@@ -8,11 +8,12 @@ extension Signature {
     case .siblings(let siblings):
       return siblings.contains(facts.canonical)
     case .group(let group):
-      return facts.canonical.isInGroup(group) && facts.ancestors.isDisjoint(with: Self.signedTypes)
+      return facts.canonical.isInGroup(group)
+        && !facts.ancestors.contains(where: Self.signedTypes.contains)
     case .container(let siblings):
-      return !facts.ancestors.isDisjoint(with: siblings)
+      return siblings.contains(where: facts.ancestors.contains)
         || !facts.ancestors.contains(.plainText)
-          && facts.ancestors.isDisjoint(with: Self.signedTypes)
+          && !facts.ancestors.contains(where: Self.signedTypes.contains)
           && facts.canonical != .octetStream
     case .text:
       return facts.ancestors.contains(.plainText) && facts.canonical != .plainText
@@ -20,7 +21,7 @@ extension Signature {
   }
 
   /// Lists the types whose files always begin with a signature: no other bytes can be one of them.
-  private static let signedTypes: Set<MediaType> = Set(
+  private static let signedTypes = TypeList(
     """
     application/gzip application/msword application/pdf application/vnd.debian.binary-package
     application/vnd.ms-asf application/vnd.ms-cab-compressed application/vnd.ms-excel
@@ -32,5 +33,5 @@ extension Signature {
     font/woff font/woff2 image/avif image/bmp image/gif image/heif image/jp2 image/jpeg image/jxl
     image/png image/tiff image/vnd.adobe.photoshop image/vnd.microsoft.icon image/webp image/x-xcf
     video/3gpp2 video/mp4 video/quicktime video/webm video/x-flv video/x-msvideo
-    """.split(whereSeparator: \.isWhitespace).map { MediaType(spelling: String($0)) })
+    """)
 }

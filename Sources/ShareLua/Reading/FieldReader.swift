@@ -31,7 +31,11 @@ package struct FieldReader {
     throws(ScriptProblem) -> String
   {
     guard let keys else { return bytes.printable }
-    guard let key = keys.first(where: { $0.name.utf8.elementsEqual(bytes) }) else {
+    guard
+      let key = keys.first(where: {
+        $0.name.utf8.count == bytes.count && $0.name.utf8.elementsEqual(bytes)
+      })
+    else {
       throw .unknownKey(subject: subject, key: bytes.printable, known: keys.map(\.name))
     }
     return key.name

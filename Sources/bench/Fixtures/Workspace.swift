@@ -24,7 +24,11 @@ final class Workspace {
     guard let share = environment.text("SHARE_BENCH_BINARY") ?? Self.find("share", launcher) else {
       throw .noProgram
     }
-    self.share = share
+    // The kernel maps a copied file, as an installed one is, in larger pieces than one a linker wrote.
+    self.share = "\(home)/share"
+    do { try FileTree.copyFile(Path(share), to: Path(self.share)) } catch {
+      throw .library("cannot copy \(share): \(error)")
+    }
   }
 
   /// Returns the absolute path of a name in the folder.
