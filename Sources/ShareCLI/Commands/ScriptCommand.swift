@@ -42,9 +42,9 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   let session = try Session(arguments, program, script: isPiped ? program.workingFolder : file)
   guard let engine = session.configuration.engine else { return .failed }
   engine.exclusions = session.exclusions
-  engine.answers = try session.answers
   engine.conflictPolicy = session.conflictPolicy
-  engine.chooser = PlainSheet.choose
+  let host = session.host
+  engine.chooser = { (activities) throws(Stop) in try PlainSheet.choose(activities, host) }
   let end = engine.runScript(
     source, called: isPiped ? Bytes("stdin".utf8) : name, items: try words.all(readingPipe: false),
     arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
