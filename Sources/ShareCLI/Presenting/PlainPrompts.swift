@@ -62,7 +62,8 @@ struct PlainPrompts {
     var form = form
     for option in options {
       let known = form.values[option.name].flatMap { option.kind == .secret ? nil : $0.bytes }
-      let label = "\(option.title ?? option.name) (\(option.expectation))"
+      let expectation = option.kind == .string ? "" : " (\(option.expectation))"
+      let label = (option.title ?? option.name) + expectation
       try ask(question(label, known ?? []), isSecure: option.kind == .secret) {
         (bytes) throws(Failure) in
         if !bytes.isEmpty || form.values[option.name] == nil {

@@ -47,11 +47,18 @@ package struct Form {
   ///
   /// Throws the reason that is shown beside the field.
   package mutating func type(_ bytes: Bytes, for option: ActivityOption) throws(Failure) {
-    if bytes.isEmpty, option.kind != .secret {
-      guard !option.isRequired else { throw .usage("option `\(option.name)` needs a value") }
-      values[option.name] = option.defaultValue
-      return
-    }
-    try set(option, .bytes(bytes))
+    guard bytes.isEmpty else { return try set(option, .bytes(bytes)) }
+    // What stands in a secret's field is not shown, so that nothing typed is nothing changed.
+    if option.kind == .secret, values[option.name] != nil { return }
+    guard !option.isRequired else { throw .usage("option `\(option.name)` needs a value") }
+    values[option.name] = option.defaultValue
+  }
+}
+
+extension Failure {
+  /// Says what is wrong with the value of an option, where the option is named already.
+  package func reason(for option: ActivityOption) -> String {
+    let name = "option `\(option.name)` "
+    return message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
   }
 }

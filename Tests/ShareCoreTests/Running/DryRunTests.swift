@@ -37,7 +37,8 @@ struct DryRunTests {
   ) throws -> String {
     var runner = surroundings.runner()
     change(&runner)
-    return String(decoding: try DryRun(runner).describe(activity, items), as: UTF8.self)
+    var dryRun = DryRun(runner)
+    return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 
   @Test func `a dry run tells activity, items, options and question, and does nothing`() throws {
