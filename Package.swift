@@ -80,7 +80,10 @@ let package = Package(
       name: "SubprocessesProbe", dependencies: ["Subprocesses"], path: "Tests/SubprocessesProbe",
       swiftSettings: swiftSettings),
     testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
-    testTarget("Terminal", []),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Subprocesses", "Terminal"],
+      path: "Tests/TerminalProbe", swiftSettings: swiftSettings),
+    testTarget("Terminal", ["TerminalProbe"]),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
     testTarget(
       "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
