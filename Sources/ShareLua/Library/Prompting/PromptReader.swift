@@ -60,10 +60,8 @@ struct PromptReader {
     }
     var readers: [FieldReader] = []
     for (place, value) in values.enumerated() {
-      guard case .table(let table) = value else {
-        throw options.wrong(
-          key, expected: "a list of tables", got: "\(interpreter.name(of: value)) in it")
-      }
+      // The declared types let nothing but tables pass.
+      guard case .table(let table) = value else { continue }
       readers.append(
         try raising { () throws(ScriptProblem) in
           try FieldReader(
