@@ -53,7 +53,7 @@ final class PromptStage {
     asking text: String
   ) throws {
     let wrapper = """
-      trap : HUP
+      trap : HUP INT
       stty -a > before
       sh -c 'echo $$ > pid; exec env \(variables) share \(command)' > out 2> err
       echo $? > status.new
