@@ -74,6 +74,9 @@ package final class ScriptEngine {
     return .file(location.file.printable, line: location.line)
   }
 
+  /// Keeps standard output free: from here on scripts print to standard error.
+  package func printToStandardError() { output.target = .standardError }
+
   /// Runs code of an activity or a configuration: what it prints goes to standard error, and it
   /// may not end the process.
   func apart<Result, Failure: Error>(

@@ -48,7 +48,10 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   engine.chooser = { (activities) throws(Stop) in try PlainSheet.choose(activities, host) }
   let isHelp = arguments.has(.help)
   let help = ScriptHelp(name: isPiped ? "-" : name.printable, presenter: session.presenter)
-  if isHelp { engine.presenter = help.presenter }
+  if isHelp {
+    engine.presenter = help.presenter
+    engine.printToStandardError()
+  }
   let end = engine.runScript(
     source, called: isPiped ? Bytes("stdin".utf8) : name, items: try words.all(readingPipe: false),
     arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
@@ -61,7 +64,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
 
 private func script(_ file: Path) throws(Failure) -> Bytes {
   do { return try FileContents.read(file) } catch {
-    throw Failure(.script, "cannot read the script `\(file.bytes.printable)`: \(error)")
+    throw Failure(.script, "cannot read the script `\(file.bytes.shown)`: \(error)")
   }
 }
 

@@ -36,7 +36,7 @@ struct PlainPrompts {
       let label = field.title ?? field.name
       let typed = try terminal.ask(
         question(label, field.isSecure ? [] : field.initial), isSecure: field.isSecure)
-      guard let typed else { return alert.answer(try leave(prompt.endOfInput) ?? 0) }
+      guard let typed else { return alert.answer(try leave(prompt.endOfInput)) }
       values[field.name] = .bytes(typed.isEmpty ? field.initial : typed)
     }
     let choice = try choose(alert.actions, alert.placement, alert.marked, prompt)
@@ -96,9 +96,7 @@ struct PlainPrompts {
     var attempts = Self.attempts
     while attempts > 0 {
       let question = (order.count == 1 ? "Choose 1" : "Choose 1-\(order.count)") + "\(mark): "
-      guard let line = try terminal.ask(question) else {
-        return try leave(prompt.endOfInput) ?? order[0]
-      }
+      guard let line = try terminal.ask(question) else { return try leave(prompt.endOfInput) }
       let answer = line.printable.trimmed
       if answer.isEmpty {
         if let marked { return marked }
@@ -106,17 +104,16 @@ struct PlainPrompts {
       }
       if let number = Int(answer), order.indices.contains(number - 1) { return order[number - 1] }
       if let place = actions.firstIndex(where: { $0.title == answer }) { return place }
-      if isSheet, answer == "q", let action = try leave(prompt.escape) { return action }
+      if isSheet, answer == "q", let leaving = prompt.escape { return try leave(leaving) }
       say("There is no `\(answer)`.", nil)
       attempts -= 1
     }
     throw .cancelled
   }
 
-  /// Returns the action that leaving stands for, nil where it is ignored.
-  private func leave(_ leaving: Prompt.Leaving) throws(Stop) -> Int? {
+  /// Returns the action that leaving stands for.
+  private func leave(_ leaving: Prompt.Leaving) throws(Stop) -> Int {
     switch leaving {
-    case .ignored: nil
     case .action(let place): place
     case .cancels: throw .cancelled
     }

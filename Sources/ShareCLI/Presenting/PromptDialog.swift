@@ -80,14 +80,13 @@ struct PromptDialog {
     switch step {
     case .stay: nil
     case .accept: try accept()
-    case .escape: try leave(prompt.escape)
+    case .escape: if let leaving = prompt.escape { try leave(leaving) } else { nil }
     case .endOfInput: try leave(prompt.endOfInput)
     }
   }
 
   private func leave(_ leaving: Prompt.Leaving) throws(Stop) -> PromptAnswer? {
     switch leaving {
-    case .ignored: nil
     case .action(let place): try choose(place)
     case .cancels: throw .cancelled
     }

@@ -77,9 +77,9 @@ package final class AnswerSheet {
   private func choice(of actions: [PromptAction], _ title: String) throws(Failure) -> Int? {
     guard let answer = titles.popFirst() else { return nil }
     if let choice = actions.firstIndex(where: { $0.title == answer }) { return choice }
-    let question = title.isEmpty ? "the question" : "`\(title)`"
-    let all = actions.map { "`\($0.title)`" }.joined(separator: ", ")
-    throw .usage("`\(answer)` is no answer to \(question)", hint: "the answers are \(all)")
+    let question = title.isEmpty ? "the question" : "`\(title.shown)`"
+    let all = actions.map { "`\($0.title.shown)`" }.joined(separator: ", ")
+    throw .usage("`\(answer.shown)` is no answer to \(question)", hint: "the answers are \(all)")
   }
 
   private func value(of option: ActivityOption) throws(Failure) -> OptionValue? {
@@ -91,12 +91,12 @@ package final class AnswerSheet {
   }
 
   /// Lists the titles that nothing asked for.
-  package var unusedTitles: [String] { titles.map { "`\($0)`" } }
+  package var unusedTitles: [String] { titles.map { "`\($0.shown)`" } }
 
   /// Lists every answer that nothing asked for, as it was given.
   package var unused: [String] {
     let unknown = answers.options.map(\.name).filter { !names.contains($0) }
     let message = answers.message != nil && !usedMessage
-    return unusedTitles + unknown.map { "`-o \($0)`" } + (message ? ["`--message`"] : [])
+    return unusedTitles + unknown.map { "`-o \($0.shown)`" } + (message ? ["`--message`"] : [])
   }
 }

@@ -14,8 +14,8 @@ extension Failure {
   }
 
   private static func unanswered(_ title: String?, _ actions: [PromptAction]) -> Failure {
-    let question = title.map { "`\($0)`" } ?? "a question"
-    let all = actions.map { "`\($0.title)`" }.joined(separator: ", ")
+    let question = title.map { "`\($0.shown)`" } ?? "a question"
+    let all = actions.map { "`\($0.title.shown)`" }.joined(separator: ", ")
     var failure = Failure(
       .inputNeeded, "\(question) needs an answer",
       hint: "answer it with --answer TITLE, one of \(all)")
@@ -37,7 +37,7 @@ extension Failure {
 
   private static func unconfirmed(_ confirmation: Confirmation) -> Failure {
     var failure = Failure(
-      .inputNeeded, "`\(confirmation.activity)` asks first: \(confirmation.question)",
+      .inputNeeded, "`\(confirmation.activity)` asks first: \(confirmation.question.shown)",
       hint: "agree with --yes")
     failure.names = ["confirm"]
     return failure

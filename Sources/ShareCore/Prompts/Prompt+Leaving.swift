@@ -1,8 +1,6 @@
 extension Prompt {
   /// Says what comes of leaving a prompt without an answer.
   package enum Leaving: Equatable, Sendable {
-    /// Nothing: the prompt stays.
-    case ignored
     /// The cancel action is taken, as if it had been chosen.
     case action(Int)
     /// The run is cancelled.
@@ -10,11 +8,11 @@ extension Prompt {
   }
 
   /// Says what Esc does, and where the prompt is an action sheet also `q` and a click outside.
-  package var escape: Leaving {
-    switch self {
-    case .alert(let alert): alert.actions.cancel.map(Leaving.action) ?? .ignored
-    case .actionSheet, .form, .composition, .confirmation: endOfInput
-    }
+  ///
+  /// Nil is nothing: an alert without a cancel action stays.
+  package var escape: Leaving? {
+    guard case .alert(let alert) = self else { return endOfInput }
+    return alert.actions.cancel.map(Leaving.action)
   }
 
   /// Says what the end of input does: it never chooses anything but cancel.

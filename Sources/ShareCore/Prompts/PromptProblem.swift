@@ -16,14 +16,14 @@ package enum PromptProblem: Error, Equatable, CustomStringConvertible {
     case .severalCancels(let titles):
       "only one action may have the style `cancel`, not \(quoted(titles))"
     case .unknownPreferred(let title, let actions):
-      "`preferred` must be the title of one of its actions, \(quoted(actions)), not `\(title)`"
+      "`preferred` must be the title of one of its actions, \(quoted(actions)), not `\(title.shown)`"
     case .unnamedField(let place): "field \(place) has no name"
-    case .sameName(let name): "`\(name)` is the name of two values"
+    case .sameName(let name): "`\(name.shown)` is the name of two values"
     }
   }
 
   private func quoted(_ titles: [String]) -> String {
-    titles.map { "`\($0)`" }.joined(separator: ", ")
+    titles.map { "`\($0.shown)`" }.joined(separator: ", ")
   }
 }
 

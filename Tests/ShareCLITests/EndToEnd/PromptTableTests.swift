@@ -109,6 +109,20 @@ struct PromptTableTests {
     #expect(stage.isRestored)
   }
 
+  @Test func `a click outside of a popover calls the cancel handler once, one on a row chooses it`()
+    throws
+  {
+    for (row, handled) in [(20, "N"), (2, "G")] {
+      let stage = try PromptStage()
+      try stage.present("script sheet.lua", asking: "> Go")
+      // Two reports of the mouse in the form of xterm's mode 1006, rows counted from 1.
+      try stage.terminal?.type("\u{1B}[<0;3;\(row)M\u{1B}[<0;3;\(row)m")
+      #expect(stage.status() == 0)
+      #expect(stage.read("handled") == handled)
+      #expect(stage.isRestored)
+    }
+  }
+
   @Test func `a small terminal shows the cancel row of an action sheet`() throws {
     let stage = try PromptStage()
     try stage.present("script sheet.lua", columns: 50, rows: 10, asking: "> No")
@@ -144,7 +158,7 @@ struct PromptTableTests {
     #expect(!screen.contains("Which one?") && !screen.contains("ann"), "\(screen)")
   }
 
-  @Test func `a resize and a suspension leave a prompt as it is`() throws {
+  @Test func `a prompt follows the size of the terminal`() throws {
     let stage = try PromptStage()
     try stage.present("script sheet-without.lua", asking: "> Go")
     for (columns, rows) in [(1, 1), (200, 60), (50, 10)] {

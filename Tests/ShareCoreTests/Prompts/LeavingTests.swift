@@ -28,13 +28,13 @@ struct LeavingTests {
   ]
 
   @Test(arguments: [
-    ("alert with cancel", Prompt.Leaving.action(1), Prompt.Leaving.action(1)),
-    ("alert without", .ignored, .cancels), ("action sheet with cancel", .action(1), .action(1)),
+    ("alert with cancel", Prompt.Leaving?.some(.action(1)), Prompt.Leaving.action(1)),
+    ("alert without", nil, .cancels), ("action sheet with cancel", .action(1), .action(1)),
     ("action sheet without", .cancels, .cancels), ("form", .cancels, .cancels),
     ("composition", .cancels, .cancels), ("confirmation", .cancels, .cancels),
   ])
   func `leaving takes the cancel action, else it cancels the run, but Esc leaves an alert alone`(
-    name: String, escape: Prompt.Leaving, end: Prompt.Leaving
+    name: String, escape: Prompt.Leaving?, end: Prompt.Leaving
   ) throws {
     let prompt = try #require(try Self.prompts.first { $0.name == name }?.make())
     #expect(prompt.escape == escape)
