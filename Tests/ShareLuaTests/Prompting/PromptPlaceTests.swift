@@ -96,6 +96,20 @@ struct PromptPlaceTests {
     #expect(person.asked == ["to"])
   }
 
+  @Test func `a share that is dismissed before the first item is a cancelled result`() throws {
+    let studio = try Studio()
+    try studio.configureSoundly(
+      """
+      share.activity { id = "a", title = "A", accepts = true, options = { { name = "to" } },
+        perform = function() end }
+      """)
+    for options in ["{}", "{ each = true }"] {
+      studio.engine.presenter = Person([.stop(.cancelled)]).presenter
+      _ = studio.script("print(share.run('a', share.text 't', \(options)).status)")
+    }
+    #expect(studio.output == "cancelled\ncancelled\n")
+  }
+
   @Test func `what nobody answers ends the script at once, whatever it catches`() throws {
     let studio = try Studio()
     let end = studio.script(
