@@ -23,9 +23,6 @@ final class LineTerminal {
 
   deinit { close(descriptor) }
 
-  /// Tells whether there is a terminal to ask on.
-  static func isThere(_ host: Host) -> Bool { LineTerminal(host) != nil }
-
   /// Tells whether we are in the foreground: a run behind it would be stopped for asking.
   private static func isOurs(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
 
