@@ -47,7 +47,7 @@ let package = Package(
     cTarget("CSystem"),
     swiftTarget("JSON"),
     swiftTarget("Spelling"),
-    swiftTarget("Lua", ["CLuaShims"]),
+    swiftTarget("Lua", ["CLuaShims", "Spelling"]),
     swiftTarget("MediaTypes", ["Spelling"]),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),

@@ -207,7 +207,10 @@ static const char *call_reader(lua_State *L, void *first, size_t *length) {
   lua_replace(L, CURRENT);
   const char *bytes = lua_tolstring(L, CURRENT, length);
   bool refuse = *(bool *)first && !ls_host_of(L)->conformance;
-  if (refuse && *length > 0 && bytes[0] == LUA_SIGNATURE[0]) luaL_error(L, binary_refused);
+  if (refuse && *length > 0 && bytes[0] == LUA_SIGNATURE[0]) {
+    lua_pushstring(L, binary_refused);
+    lua_error(L);
+  }
   if (*length > 0) *(bool *)first = false;
   return bytes;
 }

@@ -23,30 +23,37 @@ extension Interpreter {
     push: (Stack) throws(LuaError) -> Void,
     read: (Stack, Range<Int>) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
+    try bracket(limits) { (stack, base) throws(LuaError) in
+      try push(stack)
+      let arguments = Int32(stack.count - base - 1)
+      try check(ls_call(stack.lua, arguments, results.map(Int32.init) ?? -1), on: stack.lua)
+      return try read(stack, base + 1..<stack.count + 1)
+    }
+  }
+
+  /// Opens a call with limits around a closure, and puts the stack back to what it was.
+  ///
+  /// All that may run Lua code needs one: a stop belongs to a call and ends with it. The closure
+  /// gets the stack and its height.
+  func bracket<Result>(
+    _ limits: Limits = .none, _ body: (Stack, Int) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
     let stack = stack
     let base = ls_top(stack.lua)
-    begin(limits)
+    state.dropReleased()
+    let nanoseconds = limits.deadline.map { max($0.nanoseconds, 0) } ?? -1
+    ls_begin(host, nanoseconds, limits.memory ?? .max, limits.rule)
     var reported = false
     defer {
       ls_set_top(stack.lua, base)
       ls_end(host, reported)
     }
-    try push(stack)
-    let arguments = ls_top(stack.lua) - base - 1
-    let status = ls_call(stack.lua, arguments, results.map(Int32.init) ?? -1)
     do {
-      try check(status, on: stack.lua)
-      return try read(stack, Int(base) + 1..<Int(ls_top(stack.lua)) + 1)
+      return try body(stack, Int(base))
     } catch {
       reported = error.isCancelled
       throw error
     }
-  }
-
-  func begin(_ limits: Limits) {
-    state.dropReleased()
-    let nanoseconds = limits.deadline.map { max($0.nanoseconds, 0) } ?? -1
-    ls_begin(host, nanoseconds, limits.memory ?? .max, limits.rule)
   }
 
   /// Throws what a status stands for; a cancel that came too late to stop anything counts.

@@ -1,4 +1,5 @@
 import CLuaShims
+import Glibc
 
 extension Interpreter {
   /// Makes the error of a failed operation from the value on top, the frames and the stop.
@@ -32,12 +33,13 @@ extension Interpreter {
     }
   }
 
-  private func frames() -> [Frame] {
+  /// The levels of the error that was raised last.
+  func frames() -> [Frame] {
     (0..<ls_trace_count(host)).map { index in
       let frame = ls_trace_frame(host, index)
       let source = bytes(frame.source)
       return Frame(
-        source: source.first == UInt8(ascii: "@") ? Array(source.dropFirst()) : source,
+        source: withoutMark(source),
         line: frame.line > 0 ? Int(frame.line) : nil,
         name: frame.name.map { String(cString: $0) }, kind: Frame.Kind(frame.what))
     }
@@ -83,6 +85,12 @@ extension Frame.Kind {
   }
 }
 
+/// A chunk name without the `@` of files or the `=` of others.
+func withoutMark(_ name: [UInt8]) -> [UInt8] {
+  let marked = name.first == UInt8(ascii: "@") || name.first == UInt8(ascii: "=")
+  return marked ? Array(name.dropFirst()) : name
+}
+
 /// The place before a message: `file:line:`.
 private func place(in message: [UInt8]) -> Location? {
   var index = message.startIndex
@@ -97,8 +105,8 @@ private func place(in message: [UInt8]) -> Location? {
   return nil
 }
 
-private func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+/// The bytes of a C string, which need not be UTF-8.
+func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
   guard let text else { return [] }
-  return Array(UnsafeBufferPointer(start: text, count: String(cString: text).utf8.count))
-    .map { UInt8(bitPattern: $0) }
+  return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
 }

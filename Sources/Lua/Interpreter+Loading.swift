@@ -16,17 +16,17 @@ extension Interpreter {
   package func load(_ bytes: [UInt8], name: [UInt8], environment: Reference? = nil)
     throws(LuaError) -> Reference
   {
-    let stack = stack
-    if let environment { stack.push(environment) }
     let chunkName = name.map { CChar(bitPattern: $0) } + [0]
-    let status = bytes.withUnsafeBytes { text in
-      ls_load(
-        stack.lua, text.bindMemory(to: CChar.self).baseAddress, text.count, chunkName,
-        environment != nil)
+    return try bracket { (stack, _) throws(LuaError) in
+      if let environment { stack.push(environment) }
+      let status = bytes.withUnsafeBytes { text in
+        ls_load(
+          stack.lua, text.bindMemory(to: CChar.self).baseAddress, text.count, chunkName,
+          environment != nil)
+      }
+      try check(status, on: stack.lua)
+      return stack.reference(at: -1)
     }
-    defer { stack.pop() }
-    guard status == LS_OK else { throw failure(status, on: stack.lua) }
-    return stack.reference(at: -1)
   }
 
   /// Gives one function an environment of its own, unlike the rest of its chunk.

@@ -11,10 +11,10 @@ extension Interpreter {
         return LS_RAISE
       }
       stack.push(value)
-      return failure.frames.isEmpty ? LS_RAISE : LS_RERAISE
+      return raising(failure.frames)
     case .host(let error):
       push(error, on: stack)
-      return error.frames.isEmpty ? LS_RAISE : LS_RERAISE
+      return raising(error.frames)
     case .memory, .deadline:
       stack.push(.bytes(placePrefix(lua) + Array(error.description.utf8)))
     case .cancelled:
@@ -25,6 +25,11 @@ extension Interpreter {
       stop(LS_STOP_OUTPUT, code, stack)
     }
     return LS_RAISE
+  }
+
+  /// The frames of an error that passes through are kept, unless others came since.
+  private func raising(_ frames: [Frame]) -> Int32 {
+    frames.isEmpty || frames != self.frames() ? LS_RAISE : LS_RERAISE
   }
 
   /// Starts a stop, which C raises in place of the value.
@@ -66,8 +71,6 @@ extension Interpreter {
     var source: UnsafePointer<CChar>?
     var line: Int32 = 0
     guard ls_place(lua, Int32(level), &source, &line), let source else { return nil }
-    let name = Array(String(cString: source).utf8)
-    let marked = name.first == UInt8(ascii: "@") || name.first == UInt8(ascii: "=")
-    return Location(file: marked ? Array(name.dropFirst()) : name, line: Int(line))
+    return Location(file: withoutMark(bytes(source)), line: Int(line))
   }
 }

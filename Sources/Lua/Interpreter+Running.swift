@@ -15,28 +15,18 @@ extension Interpreter {
   ) throws(LuaError) -> [Value] {
     let outer = self.driver
     self.driver = driver
-    begin(limits)
-    var reported = false
-    defer {
-      ls_end(host, reported)
-      self.driver = outer
-    }
-    do {
-      return try drive(function, arguments)
-    } catch {
-      reported = error.isCancelled
-      throw error
+    defer { self.driver = outer }
+    return try bracket(limits) { (stack, _) throws(LuaError) in
+      try drive(function, arguments, from: stack)
     }
   }
 
-  private func drive(_ function: Reference, _ arguments: [Value]) throws(LuaError) -> [Value] {
-    let main = stack
+  private func drive(_ function: Reference, _ arguments: [Value], from main: Stack)
+    throws(LuaError) -> [Value]
+  {
     main.push(function)
     for argument in arguments { main.push(argument) }
-    guard let coroutine = ls_start(main.lua, Int32(arguments.count)) else {
-      main.pop(arguments.count + 2)
-      throw .memory([])
-    }
+    guard let coroutine = ls_start(main.lua, Int32(arguments.count)) else { throw .memory([]) }
     defer { ls_finish(coroutine) }
     var count = Int32(arguments.count)
     var results: Int32 = 0

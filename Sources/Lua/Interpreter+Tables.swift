@@ -59,33 +59,29 @@ extension Interpreter {
 
   /// Reads a key with metamethods of any value.
   package func get(_ value: Value, _ key: Value) throws(LuaError) -> Value {
-    let stack = stack
-    stack.push(value)
-    stack.push(key)
-    defer { stack.pop(2) }
-    let status = ls_get(stack.lua, -2)
-    guard status == LS_OK else { throw failure(status, on: stack.lua) }
-    return stack.value(at: -1)
+    try bracket { (stack, base) throws(LuaError) in
+      stack.push(value)
+      stack.push(key)
+      try check(ls_get(stack.lua, Int32(base) + 1), on: stack.lua)
+      return stack.value(at: -1)
+    }
   }
 
   /// Writes a key with metamethods of any value.
   package func set(_ value: Value, _ key: Value, to new: Value) throws(LuaError) {
-    let stack = stack
-    let base = ls_top(stack.lua)
-    defer { ls_set_top(stack.lua, base) }
-    for operand in [value, key, new] { stack.push(operand) }
-    let status = ls_set(stack.lua, -3)
-    guard status == LS_OK else { throw failure(status, on: stack.lua) }
+    try bracket { (stack, base) throws(LuaError) in
+      for operand in [value, key, new] { stack.push(operand) }
+      try check(ls_set(stack.lua, Int32(base) + 1), on: stack.lua)
+    }
   }
 
   /// The text of a value as `tostring` makes it.
   package func text(_ value: Value) throws(LuaError) -> [UInt8] {
-    let stack = stack
-    stack.push(value)
-    defer { stack.pop(2) }
-    let status = ls_push_text(stack.lua, -1)
-    guard status == LS_OK else { throw failure(status, on: stack.lua) }
-    return stack.withBytes(at: -1) { $0.map(Array.init) } ?? []
+    try bracket { (stack, _) throws(LuaError) in
+      stack.push(value)
+      try check(ls_push_text(stack.lua, -1), on: stack.lua)
+      return stack.withBytes(at: -1) { $0.map(Array.init) } ?? []
+    }
   }
 
   /// The length of the array part: `#table` without metamethods.

@@ -1,5 +1,5 @@
 /// A parameter of a function, an option of a table, or a result: one value for checks and help.
-package struct Parameter {
+package struct Parameter: Sendable {
   /// The name in the documentation and the key in an options table.
   package let name: String
   /// What it may be.

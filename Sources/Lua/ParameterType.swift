@@ -1,5 +1,5 @@
 /// What a parameter, an option or a field may be.
-package indirect enum ParameterType {
+package indirect enum ParameterType: Sendable {
   case any
   case boolean
   case integer

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Lua
@@ -49,4 +50,30 @@ extension Interpreter {
       return error
     }
   }
+
+  /// Sets a global function.
+  func define(_ function: LuaFunction) {
+    rawSet(globals, function.name, .function(self.function(function, path: function.name)))
+  }
+}
+
+/// Calls a closure with the path of a new folder, which is removed afterwards.
+func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  var template = Array("/tmp/lua-tests-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw SystemError(code: errno) }
+  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  defer { _ = system("rm -rf '\(path)'") }
+  return try body(path)
+}
+
+/// Writes a file.
+func write(_ text: String, to path: String) throws {
+  guard let file = fopen(path, "w") else { throw SystemError(code: errno) }
+  defer { fclose(file) }
+  let bytes = Array(text.utf8)
+  fwrite(bytes, 1, bytes.count, file)
+}
+
+struct SystemError: Error {
+  let code: Int32
 }

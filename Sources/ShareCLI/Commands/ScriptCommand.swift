@@ -53,7 +53,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
 
 private func script(_ file: Path) throws(Failure) -> Bytes {
   do { return try FileContents.read(file) } catch {
-    throw Failure(.script, "cannot read the script `\(file.bytes.printable)`: \(error)")
+    throw Failure(.script, "cannot read the script `\(file.bytes.shown)`: \(error)")
   }
 }
 

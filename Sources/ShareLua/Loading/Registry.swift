@@ -9,7 +9,7 @@ package struct Registry {
   package var settings = OptionSettings()
   /// Holds what was ignored, and why.
   package private(set) var findings: [Finding] = []
-  private var places: [String: Source] = [:]
+  private var places: [String: Int] = [:]
 
   package init() {}
 
@@ -20,7 +20,7 @@ package struct Registry {
         subject: "share.activity", key: "id", why: "`\(activity.id)` belongs to a built-in activity"
       )
     }
-    if let first = places[activity.id] {
+    if let first = places[activity.id].map({ activities[$0].source }) {
       findings.append(
         Finding(
           .warning, "duplicate_id",
@@ -28,7 +28,7 @@ package struct Registry {
           source: activity.source.description))
       return
     }
-    places[activity.id] = activity.source
+    places[activity.id] = activities.count
     activities.append(activity)
   }
 

@@ -12,11 +12,16 @@ final class ValueTypes {
   /// Holds what rule functions see in place of the globals; made once the library is there.
   private(set) lazy var ruleEnvironment = RuleEnvironment.table(interpreter)
   let json: JsonValues
+  let iterators: Iterators
+  /// Tells how far a provider is; one for all of them.
+  let progress: Reference
   private let box: ObjectType
 
   init(_ engine: ScriptEngine) {
     interpreter = engine.interpreter
     json = JsonValues(interpreter)
+    iterators = Iterators(interpreter)
+    progress = interpreter.function(.progress(engine), path: "progress")
     box = interpreter.define(ObjectDefinition("content", "Content of an item."))
     item = interpreter.define(RecordDefinition.item(engine))
     context = interpreter.define(ObjectDefinition.context(engine))

@@ -55,7 +55,7 @@ struct LifeCycleTests {
     let studio = try Studio()
     try studio.configureSoundly(Self.activity(perform: "error('first')", finish: "error('late')"))
     #expect(try studio.run("a").trouble == "failed: init.lua:3: first")
-    #expect(studio.said == ["`a` failed once more in its finish function"])
+    #expect(studio.said == ["warning: `a` failed once more in its finish function"])
   }
 
   @Test func `each performs once per item, between one prepare and one finish`() throws {

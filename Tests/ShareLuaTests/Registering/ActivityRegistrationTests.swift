@@ -207,13 +207,20 @@ struct ActivityRegistrationTests {
       share.activity { id = "a", perform = print }
       share.activity { id = "b", title = "B", perform = print }
       share.rule { name = "r" }
+      share.order { "print" }
+      share.exclude {}
       """)
     #expect(studio.ids == ["b"])
     #expect(
       studio.findings == [
         "error: init.lua:1: share.activity: `title` is missing",
         "error: init.lua:3: share.rule: `exclude` is missing",
+        "error: init.lua:4: share.order: `print` is a built-in activity, whose place is fixed",
+        "error: init.lua:5: share.exclude: names nothing",
       ])
-    #expect(studio.engine.registry.findings.map(\.code) == ["missing_key", "missing_key"])
+    #expect(
+      studio.engine.registry.findings.map(\.code) == [
+        "missing_key", "missing_key", "script", "script",
+      ])
   }
 }

@@ -1,6 +1,8 @@
+import Glibc
 import Lua
 import ShareCore
 import ShareLua
+import TestSupport
 import Testing
 
 @Suite
@@ -72,6 +74,23 @@ struct RuleOutcomeTests {
     studio.engine.ruleLimits.deadline = .milliseconds(100)
     #expect(studio.shown([.text("t")]) == ["table"])
     #expect(try studio.hidden("late")?.clause == "timeout")
+  }
+
+  @Test func `a file larger than its memory is not read whole`() throws {
+    let studio = try Studio()
+    try studio.configureSoundly(
+      """
+      share.activity { id = "a", title = "A", perform = print,
+        accepts = function(items) return false, select(2, items[1]:read()) end }
+      share.activity { id = "b", title = "B", perform = print,
+        accepts = function(items) return #items[1]:read(10) == 10 end }
+      """)
+    let item = try studio.file("huge")
+    let path = studio.folder.path(of: "work/huge")
+    try #require(truncate(path, 1 << 40) == 0)
+    #expect(studio.shown([item]) == ["b"])
+    #expect(
+      try studio.hidden("a", [item])?.message == "`huge` is larger than what a rule may read")
   }
 
   @Test func `after a function that failed the next selection is whole`() throws {

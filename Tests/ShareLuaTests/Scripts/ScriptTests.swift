@@ -140,7 +140,7 @@ struct ScriptTests {
     #expect(end.texts == [])
     #expect(studio.output == "a\tnil\t1.0\nb2\n")
     #expect(studio.errors == "c\n")
-    #expect(studio.said == ["d"])
+    #expect(studio.said == ["warning: d"])
   }
 
   @Test func `in between an activity prints to standard error`() throws {

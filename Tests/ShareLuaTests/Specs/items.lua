@@ -152,6 +152,20 @@ group("methods", function()
       same(from_file, case[2])
     end
   end)
+  test("lines of many files leave none open", function()
+    local item = share.file("note.txt")
+    for _ = 1, 3000 do
+      for _ in item:lines() do end
+    end
+    local open = share.exec { "sh", "-c", "ls /proc/$PPID/fd | wc -l" }
+    assert(tonumber(open.stdout) < 500, open.stdout)
+  end)
+  test("an iterator that has ended stays so", function()
+    local next = share.text("one\n"):lines()
+    equal(next(), "one")
+    equal(next(), nil)
+    equal(next(), nil)
+  end)
   test("conforms walks aliases, classes and groups", function()
     local item = share.text("x", { type = "text/x-python" })
     for _, type in ipairs { "text/x-python", "text/plain", "text/*", "text", "source" } do

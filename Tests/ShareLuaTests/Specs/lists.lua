@@ -50,7 +50,13 @@ group("list", function()
     raises("it broke", list.map, list, function() error("it broke") end)
     raises("it broke", list.filter, list, function() error("it broke") end)
   end)
+  test("each goes through the items", function()
+    local seen = {}
+    for item in list:each() do seen[#seen + 1] = item.name end
+    same(seen, { "a.png", "b.txt" })
+  end)
   test("a dot in place of the colon is told", function()
+    raises("use a colon: items:each()", function() list.each() end)
     raises("use a colon: items:all()", function() list.all("image") end)
     raises("use a colon: items:filter()", function() list.filter(print) end)
     raises("use a colon: items:count()", function() list.count() end)

@@ -12,6 +12,8 @@ final class Studio {
   let cancellation: Cancellation
   let engine: ScriptEngine
   private let written: Written
+  /// Swallows what children write to standard error.
+  private let null: Int32
   private let canceller: UnsafeMutablePointer<Canceller>
   private let registration: Cancellation.Registration
 
@@ -38,15 +40,18 @@ final class Studio {
     let written = Written()
     self.written = written
     cancellation = try Cancellation()
-    let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    let host = Host(
+    null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    var host = Host(
       environment: environment,
       launcher: Launcher(
         environment: environment, cancellation: cancellation, standardError: null),
       cancellation: cancellation,
       types: MediaTypeDatabase(dataFolders: [Bytes("/usr/share".utf8)]),
       workingFolder: Path(try folder.makeFolder("work")),
-      say: { text, _ in written.said.append(text) })
+      say: { text, level in written.said.append("\(level): \(text)") })
+    host.progress = { done, total, label in
+      written.said.append("progress \(done) \(total ?? -1) \(label ?? "-")")
+    }
     engine = try ScriptEngine(
       host: host, context: context,
       moduleFolders: [Path(try folder.makeFolder("config/lua"))] + moreModules.map { Path($0) },
@@ -70,6 +75,7 @@ final class Studio {
   deinit {
     cancellation.remove(registration)
     canceller.deallocate()
+    close(null)
   }
 
   var output: String { String(decoding: written.output, as: UTF8.self) }

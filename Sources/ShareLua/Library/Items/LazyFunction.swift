@@ -39,7 +39,7 @@ extension ScriptEngine {
       let results = try endable { (_) throws(LuaError) in
         try apart(refusingExit: "os.exit is not available in a provider") {
           () throws(LuaError) in
-          try interpreter.call(function, [.string(activity), .function(progressFunction)])
+          try interpreter.call(function, [.string(activity), .function(types.progress)])
         }
       }
       if case .bytes(let message)? = results.dropFirst().first, results.first?.isNil == true {
@@ -54,18 +54,20 @@ extension ScriptEngine {
       return item
     }
   }
+}
 
-  private var progressFunction: Reference {
-    let function = LuaFunction(
+extension LuaFunction {
+  /// The function `progress` that a provider is given.
+  static func progress(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
       "progress", "Tells how far the content is.",
       parameters: [
         Parameter("done", .number), Parameter("total", .number, optional: true),
         Parameter("label", .string, optional: true),
       ]
-    ) { [unowned self] (call) throws(LuaError) in
-      host.progress(call.number(1) ?? 0, call.number(2), call.string(3))
+    ) { [unowned engine] (call) throws(LuaError) in
+      engine.host.progress(call.number(1) ?? 0, call.number(2), call.string(3))
       return .nothing
     }
-    return interpreter.function(function, path: "progress")
   }
 }

@@ -15,7 +15,10 @@ extension LuaFunction {
   static func itemRead(_ engine: ScriptEngine) -> LuaFunction {
     LuaFunction(
       "read", "Reads the content of the item: the bytes of a file, a text, data or a URL.",
-      details: "Returns nil and a message where a file cannot be read, and for folders.",
+      details: """
+        Returns nil and a message where a file cannot be read, for folders, and in a rule for what \
+        is larger than its memory.
+        """,
       parameters: [Parameter("max", .integer, optional: true, "Bytes to read at the most.")],
       results: [
         Parameter("bytes", .string, optional: true), Parameter("message", .string, optional: true),
@@ -23,7 +26,12 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let item = try engine.item(call)
       let limit = call.integer(1).map { Int(clamping: max(0, $0)) }
-      switch item.contents(limit: limit) {
+      let most = engine.interpreter.isInRule ? engine.ruleLimits.memory : nil
+      // One byte more tells that there is more, and no file fills our memory.
+      let bound = most.map { min(limit ?? .max, $0 + 1) } ?? limit
+      switch item.contents(limit: bound) {
+      case .success(let bytes) where bytes.count > most ?? .max:
+        return .failure("`\(item.label)` is larger than what a rule may read")
       case .success(let bytes): return .value(.bytes(bytes))
       case .failure(let failure): return .failure(failure.message)
       }
@@ -38,12 +46,9 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let item = try engine.item(call)
       guard let lines = LineIterator(item) else {
-        throw .message("item:lines: cannot read `\(item.label)`")
+        throw .message("item:lines: cannot read `\(item.label.shown)`")
       }
-      let next = LuaFunction("next", "Returns the next line.") { (_) throws(LuaError) in
-        lines.next().map { .value(.bytes($0)) } ?? .value(.nil)
-      }
-      return .value(.function(engine.interpreter.function(next, path: "item:lines")))
+      return .value(try engine.types.iterators.make { lines.next().map { .bytes($0) } })
     }
   }
 }

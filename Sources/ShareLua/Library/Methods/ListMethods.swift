@@ -6,12 +6,29 @@ extension LuaFunction {
   /// Lists the methods of lists of items.
   static func listMethods(_ engine: ScriptEngine) -> [LuaFunction] {
     [
+      .listEach(engine),
       .listAll(engine),
       .listAny(engine),
       .listCount(engine),
       .listFilter(engine),
       .listMap(engine),
     ]
+  }
+
+  private static func listEach(_ engine: ScriptEngine) -> LuaFunction {
+    LuaFunction(
+      "each", "Returns an iterator over the items, one after another.",
+      results: [Parameter("next", .function)]
+    ) { [unowned engine] (call) throws(LuaError) in
+      guard let list = call.reference(1) else { return .nothing }
+      var place = 0
+      return .value(
+        try engine.types.iterators.make { [unowned engine] in
+          place += 1
+          let item = engine.interpreter.rawGet(list, at: place)
+          return item.isNil ? nil : item
+        })
+    }
   }
 
   private static func listAll(_ engine: ScriptEngine) -> LuaFunction {

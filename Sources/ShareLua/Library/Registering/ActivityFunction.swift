@@ -24,7 +24,11 @@ extension ScriptEngine {
     _ call: Call, _ read: (Reference) throws(ScriptProblem) -> Void
   ) throws(LuaError) -> Returned {
     guard let table = call.reference(1) else { return .nothing }
-    do { try read(table) } catch {
+    return try register { () throws(ScriptProblem) in try read(table) }
+  }
+
+  func register(_ read: () throws(ScriptProblem) -> Void) throws(LuaError) -> Returned {
+    do { try read() } catch {
       guard notesProblems else { throw .message(error.description) }
       registry.note(error, at: callingSource)
     }

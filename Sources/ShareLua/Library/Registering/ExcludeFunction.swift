@@ -11,32 +11,37 @@ extension LuaFunction {
           "ids", .either([.string, .table]), repeats: true, "Ids such as `airplay`, globs.")
       ], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
-      var patterns: [String] = []
-      for value in call.values() {
-        guard case .table(let table) = value else {
-          patterns.append(value.string ?? "")
-          continue
+      let values = call.values()
+      return try engine.register { () throws(ScriptProblem) in
+        var patterns: [String] = []
+        for value in values {
+          guard case .table(let table) = value else {
+            patterns.append(value.string ?? "")
+            continue
+          }
+          patterns += try engine.ids(table, subject: "share.exclude")
         }
-        patterns += try engine.ids(table, call)
+        guard !patterns.isEmpty else {
+          throw .other(subject: "share.exclude", why: "names nothing")
+        }
+        engine.registry.exclude(patterns, source: engine.callingSource)
       }
-      guard !patterns.isEmpty else { throw .message("share.exclude: names nothing") }
-      engine.registry.exclude(patterns, source: engine.callingSource)
-      return .nothing
     }
   }
 }
 
 extension ScriptEngine {
   /// Reads a list of ids.
-  func ids(_ table: Reference, _ call: Call) throws(LuaError) -> [String] {
+  func ids(_ table: Reference, subject: String) throws(ScriptProblem) -> [String] {
     let values = interpreter.array(table)
     guard values.count == interpreter.pairs(table).count else {
-      throw .message("\(call.path): expected a list of ids")
+      throw .other(subject: subject, why: "expected a list of ids")
     }
     var ids: [String] = []
     for value in values {
       guard let id = value.string else {
-        throw .message("\(call.path): an id must be a string, got \(interpreter.name(of: value))")
+        throw .other(
+          subject: subject, why: "an id must be a string, got \(interpreter.name(of: value))")
       }
       ids.append(id)
     }

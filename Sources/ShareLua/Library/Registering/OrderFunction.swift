@@ -9,10 +9,8 @@ extension LuaFunction {
       parameters: [Parameter("ids", .list(.string), "Ids of share and action activities.")],
       effect: true
     ) { [unowned engine] (call) throws(LuaError) in
-      guard let table = call.reference(1) else { return .nothing }
-      let ids = try engine.ids(table, call)
-      return try engine.register(call) { (_) throws(ScriptProblem) in
-        try engine.registry.order(ids)
+      try engine.register(call) { (table) throws(ScriptProblem) in
+        try engine.registry.order(try engine.ids(table, subject: "share.order"))
       }
     }
   }
