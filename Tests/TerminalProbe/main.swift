@@ -8,7 +8,7 @@ import Terminal
 let completions = ["print", "prefix", "prefect", "größe", "gruß"]
 
 /// Writes every event on a line of its own until `q` or the input's end; `t`, `e` and `a` leave by
-/// an error, exit(3) and abort(3), and `?` asks for the cursor.
+/// an error, exit(3) and abort(3), `s` hangs, and `?` asks for the cursor.
 func events(_ device: TerminalDevice) throws {
   struct Thrown: Error {}
   try device.withRawMode([.bracketedPaste, .mouse]) {
@@ -20,6 +20,7 @@ func events(_ device: TerminalDevice) throws {
       case .key(.character("t")): throw Thrown()
       case .key(.character("e")): exit(3)
       case .key(.character("a")): abort()
+      case .key(.character("s")): while true { pause() }
       case .key(.character("?")):
         device.write(
           "cursor \(device.cursorPosition().map { "\($0.row),\($0.column)" } ?? "?")\r\n")

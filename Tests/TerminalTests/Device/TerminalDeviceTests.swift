@@ -59,6 +59,19 @@ struct TerminalDeviceTests {
     #expect(try probe.screen.screen(history: true).contains(event))
   }
 
+  @Test func `a second interrupt of what hangs restores the terminal`() throws {
+    let probe = try events()
+    try probe.screen.press("s")
+    #expect(try probe.screen.shows("(\"s\")"))
+    #expect(
+      try poll {
+        // It has gone when there is none to send to.
+        _ = try? probe.signal("INT")
+        return try probe.screen.screen().contains("status=130")
+      })
+    #expect(try probe.screen.shows("settings=same"))
+  }
+
   @Test(arguments: ["C-z", "TSTP", "STOP"])
   func `it is stopped and goes on in raw mode`(_ means: String) throws {
     let probe = try events(isInShell: true)
