@@ -14,7 +14,8 @@ extension Command {
       """,
       """
       What the script returns is printed as `share run` prints it; `os.exit(n)` ends with status n. \
-      `share script FILE --help` prints the options that the script itself asks for.
+      `share script FILE --help` runs the script up to its first `share.ask` and prints the options \
+      that are asked for there.
       """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.scriptRunFlags + [.json]
@@ -42,12 +43,22 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   let session = try Session(arguments, program, script: isPiped ? program.workingFolder : file)
   guard let engine = session.configuration.engine else { return .failed }
   engine.exclusions = session.exclusions
-  engine.answers = try session.answers
   engine.conflictPolicy = session.conflictPolicy
-  engine.chooser = PlainSheet.choose
+  let host = session.host
+  engine.chooser = { (activities) throws(Stop) in try PlainSheet.choose(activities, host) }
+  let isHelp = arguments.has(.help)
+  let help = ScriptHelp(name: isPiped ? "-" : name.printable, presenter: session.presenter)
+  if isHelp {
+    engine.presenter = help.presenter
+    engine.printToStandardError()
+  }
   let end = engine.runScript(
     source, called: isPiped ? Bytes("stdin".utf8) : name, items: try words.all(readingPipe: false),
     arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
+  if isHelp, let page = help.page(of: end) {
+    try program.writeOutput(Bytes(page.utf8))
+    return .success
+  }
   return try session.conclude(end, ResultPrinter(arguments, program.output))
 }
 

@@ -11,6 +11,10 @@ struct Session {
   let host: Host
   let context: Context
   let configuration: Configuration
+  let answers: AnswerSheet
+  /// Gets answers to prompts: from the command line, else from the person.
+  let presenter: Presenter
+  let isScript: Bool
 
   /// Loads the configuration unless one is given; `script` is the path of a script that brings
   /// modules of its own.
@@ -25,8 +29,12 @@ struct Session {
     self.report = report
     host = Session.host(program, report)
     context = Session.context(arguments, program)
+    isScript = script != nil
+    answers = AnswerSheet(try Answers(arguments, in: host.workingFolder))
+    presenter = .scripted(answers, otherwise: .onTerminal(host, arguments))
     configuration =
       try known ?? Configuration.load(arguments, host, context, program, script: script)
+    configuration.engine?.presenter = presenter
     for finding in configuration.findings { report.warning(finding.description) }
   }
 

@@ -23,12 +23,16 @@ extension ScriptEngine {
   ) -> ScriptEnd {
     setArguments(name, arguments)
     setItems(items)
+    let ending = Ending()
+    self.ending = ending
+    defer { self.ending = nil }
     do throws(LuaError) {
       let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
-      let results = try interpreter.call(
-        chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout))
-      return ended(results)
-    } catch { return ended(error) }
+      let results = try interpreter.run(
+        chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout),
+        driver: { [unowned self] (request) throws(LuaError) in try answer(request) })
+      return ending.stop.map(ScriptEnd.stopped) ?? ended(results)
+    } catch { return ending.stop.map(ScriptEnd.stopped) ?? ended(error) }
   }
 
   private func setArguments(_ name: Bytes, _ arguments: [Bytes]) {

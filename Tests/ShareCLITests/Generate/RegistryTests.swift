@@ -77,7 +77,7 @@ struct RegistryTests {
 
   @Test(arguments: [
     "share repl", "share jobs", "share extensions", "--batch", "--workers", "-j N", "--unordered",
-    "--fail-fast", "--retries", "--rate", "--failed", "--progress", "--plain", "--full", "--picker",
+    "--fail-fast", "--retries", "--rate", "--failed", "--progress", "--full", "--picker",
     "--no-extensions",
   ])
   func `what does not exist yet is mentioned nowhere`(word: String) {

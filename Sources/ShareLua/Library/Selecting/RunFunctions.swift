@@ -32,7 +32,7 @@ extension LuaFunction {
       ],
       results: [Parameter("result", .table)], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
-      guard engine.performances == 0 else {
+      guard engine.performances.isEmpty else {
         throw .message("share.present: a sheet cannot be presented inside an activity")
       }
       let items = ItemList(try engine.items(call, 1))
@@ -90,9 +90,7 @@ extension ScriptEngine {
     }
     let choice: Int
     do {
-      choice = try interpreter.pausingTime { () throws(Stop) in
-        try chooser(selection.shown.map(\.activity))
-      }
+      choice = try waiting { () throws(Stop) in try chooser(selection.shown.map(\.activity)) }
     } catch {
       switch error {
       case .failed(let failure): return .failed(nil, failure)

@@ -42,6 +42,11 @@ struct RunOptions {
       host: engine.host, context: selection.context(engine.context),
       onConflict: policy ?? engine.conflictPolicy)
     runner.answers = answers
+    runner.presenter = .scripted(
+      AnswerSheet(answers),
+      otherwise: Presenter { [unowned engine] (prompt) throws(Stop) in
+        try engine.ask(prompt)
+      })
     runner.settings = engine.registry.settings
     runner.subject = subject
     runner.timeout = timeout
@@ -53,7 +58,7 @@ struct RunOptions {
   {
     var answers = Answers()
     answers.message = engine.interpreter.plainText(of: options["message"])
-    answers.agrees = options.boolean("yes") ?? engine.answers.agrees
+    answers.agrees = options.boolean("yes") ?? false
     answers.titles =
       options.table("answers").map {
         engine.interpreter.array($0).compactMap(\.string)
