@@ -38,7 +38,7 @@ private func runExplain(_ arguments: ParsedArguments, _ program: Program) throws
   if arguments.has(.json) {
     try program.output.write(json(selection, session.host.types))
   } else {
-    try program.output.write(text(selection, session.host.types))
+    try program.output.write(explanation(selection, session.host.types))
   }
   try program.output.flush()
   return .success
@@ -64,7 +64,8 @@ private func json(_ selection: Selection, _ types: MediaTypeDatabase) -> Bytes {
   return writer.bytes
 }
 
-private func text(_ selection: Selection, _ types: MediaTypeDatabase) -> String {
+/// Says in one line each what the items are, and which activities are shown or hidden and why.
+func explanation(_ selection: Selection, _ types: MediaTypeDatabase) -> String {
   let items = selection.items.items
   let lines =
     items.map { line($0, types) }

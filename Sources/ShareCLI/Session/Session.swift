@@ -10,13 +10,13 @@ struct Session {
   let report: Report
   let host: Host
   let context: Context
-  let configuration: Configuration
+  var configuration: Configuration
 
   /// Loads the configuration unless one is given; `script` is the path of a script that brings
-  /// modules of its own.
+  /// modules of its own, `needsEngine` says that Lua is run in any case.
   init(
     _ arguments: ParsedArguments, _ program: Program, script: Path? = nil,
-    configuration known: Configuration? = nil
+    needsEngine: Bool = false, configuration known: Configuration? = nil
   ) throws {
     self.arguments = arguments
     self.program = program
@@ -26,7 +26,9 @@ struct Session {
     host = Session.host(program, report)
     context = Session.context(arguments, program)
     configuration =
-      try known ?? Configuration.load(arguments, host, context, program, script: script)
+      try known
+      ?? Configuration.load(
+        arguments, host, context, program, script: script, needsEngine: needsEngine)
     for finding in configuration.findings { report.warning(finding.description) }
   }
 

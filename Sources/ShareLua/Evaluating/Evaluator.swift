@@ -19,6 +19,13 @@ package final class Evaluator {
     interpreter.rawSet(interpreter.globals, "items", engine.types.value(of: items))
   }
 
+  /// Adds a function to `share`, which scripts do not have.
+  package func add(_ function: LuaFunction) {
+    guard case .table(let share) = interpreter.rawGet(interpreter.globals, "share") else { return }
+    let path = "share.\(function.name)"
+    interpreter.rawSet(share, function.name, .function(interpreter.function(function, path: path)))
+  }
+
   /// Lists the locals that earlier lines declared.
   package var localNames: [String] { locals?.names ?? [] }
 
