@@ -74,7 +74,10 @@ final class Repl {
       switch error {
       case .exit(let status): leave(ExitCode(rawValue: UInt8(truncatingIfNeeded: status)))
       case .output(let code): throw OutputFailure(SystemError(code))
-      case .cancelled: session.report.error("stopped")
+      case .cancelled:
+        // The terminal shows ^C where the cursor is.
+        if program.cancellation.signal != nil { try program.writeOutput([.newline]) }
+        session.report.error("stopped")
       case .syntax, .runtime, .host, .memory, .deadline:
         try program.output.flush()
         session.report.error(Failure(error, code: .script))
@@ -132,9 +135,9 @@ final class Repl {
   private func greet() throws {
     guard !session.report.isQuiet else { return }
     let count = firstItems.count
-    let items = count == 0 ? "" : ", \(count) item\(count == 1 ? "" : "s")"
+    let items = count == 0 ? "" : " with \(count) item\(count == 1 ? "" : "s") in `items`"
     try program.writeOutput(
-      Bytes("share \(Program.version), Lua 5.4\(items); :help tells more, :quit leaves\n".utf8))
+      Bytes("Lua 5.4\(items); :help tells more, :quit leaves\n".utf8))
   }
 
   /// Brings everything in order before the next entry.
