@@ -31,6 +31,10 @@ function item:lines() end
 ---@class share.items: share.item[]
 local items = {}
 
+---Returns an iterator over the items, one after another.
+---@return function next
+function items:each() end
+
 ---Tells whether every item is of a type.
 ---@param type string A MIME type, `image/*`, or a class such as `image` or `text`.
 ---@return boolean all

@@ -12,7 +12,7 @@ package final class Output {
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  package var isTerminal: Bool { isatty(descriptor) == 1 }
+  package private(set) lazy var isTerminal = isatty(descriptor) == 1
 
   /// Takes bytes to be written.
   package func write(_ bytes: Bytes) throws(OutputFailure) {

@@ -5,9 +5,12 @@ import Subprocesses
 
 extension Output {
   /// Writes what a script prints and returns 0 or an errno; no bytes let out what was kept back.
+  ///
+  /// A terminal gets whole lines at once, as from any program.
   func write(script bytes: UnsafeRawBufferPointer) -> Int32 {
     do throws(OutputFailure) {
-      if bytes.isEmpty { try flush() } else { try write(Bytes(bytes)) }
+      if !bytes.isEmpty { try write(Bytes(bytes)) }
+      if bytes.isEmpty || (bytes.last == .newline && isTerminal) { try flush() }
       return 0
     } catch { return error.cause.code }
   }

@@ -31,7 +31,6 @@ struct CompleterTests {
     ("'words/.h", ["words/.hidden"]), ("io.open('quo", ["quo\\'te"]), ("io.open(\"quo", ["quo'te"]),
     ("-- poi", []), ("--[[ poi", []), ("[[wo", []), ("local poi", []), ("5", []), ("f().", []),
     ("point.x = poi", ["point"]), ("for i, v in ipair", ["ipairs"]), ("zzzz", []), ("point.nope.", []),
-    ("\u{FF}\u{0}", []),
   ])
   func `what could stand at the cursor is found`(text: String, words: [String]) throws {
     let studio = try Studio()
