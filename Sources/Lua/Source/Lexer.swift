@@ -23,7 +23,8 @@ struct Lexer {
     let kind: Token.Kind
     if first.isNameStart {
       skip { $0.isNamePart }
-      kind = SourceText.keywords.contains(String(decoding: bytes[start..<index], as: UTF8.self))
+      kind =
+        SourceText.keywords.contains(String(decoding: bytes[start..<index], as: UTF8.self))
         ? .keyword : .name
     } else if first.isDigit || (first == .dot && (byte(1)?.isDigit ?? false)) {
       skipNumber()
@@ -81,11 +82,13 @@ struct Lexer {
   }
 
   private mutating func skipNumber() {
-    let isHexadecimal = byte() == UInt8(ascii: "0") && (byte(1).map { $0 | 0x20 } == UInt8(ascii: "x"))
+    let isHexadecimal =
+      byte() == UInt8(ascii: "0") && (byte(1).map { $0 | 0x20 } == UInt8(ascii: "x"))
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while let current = byte(), current.isNamePart || current == .dot {
       index += 1
-      let isSigned = current | 0x20 == exponent && (byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-"))
+      let isSigned =
+        current | 0x20 == exponent && (byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-"))
       if isSigned { index += 1 }
     }
   }

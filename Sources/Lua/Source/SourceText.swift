@@ -18,7 +18,9 @@ package struct SourceText {
   }
 
   /// Returns the text of a word; bytes that are not UTF-8 are replaced.
-  package func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+  package func text(_ token: Token) -> String {
+    String(decoding: bytes[token.range], as: UTF8.self)
+  }
 
   /// Tells whether there is a word at a place, and it is written so.
   package func isWord(_ text: StaticString, at index: Int) -> Bool {

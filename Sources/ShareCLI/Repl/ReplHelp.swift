@@ -52,7 +52,8 @@ struct ReplHelp {
   }
 
   private func definition(_ command: ReplVerb) -> Block.Definition {
-    .init(([":\(command.word)"] + [command.argument].compactMap { $0 }).joined(separator: " "),
+    .init(
+      ([":\(command.word)"] + [command.argument].compactMap { $0 }).joined(separator: " "),
       command.summary)
   }
 

@@ -11,8 +11,10 @@ struct Configuration {
   var settings: OptionSettings { engine?.registry.settings ?? OptionSettings() }
   var findings: [Finding] { engine?.registry.findings ?? [] }
 
-  /// Loads what the call's options name; `script` adds the folder of a script's modules. Who runs
-  /// Lua itself needs an engine even where nothing is configured.
+  /// Loads what the call's options name.
+  ///
+  /// `script` adds the folder of a script's modules. Who runs Lua itself needs an engine even where
+  /// nothing is configured.
   static func load(
     _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program,
     script: Path? = nil, needsEngine: Bool = false

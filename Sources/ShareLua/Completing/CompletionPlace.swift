@@ -17,7 +17,8 @@ struct CompletionPlace {
     /// A method behind a colon.
     case method(path: [Step])
     /// A string in quotes: the word of `share.run("…`, or a path.
-    case activity, path(quote: UInt8)
+    case activity
+    case path(quote: UInt8)
   }
 
   let kind: Kind

@@ -122,7 +122,9 @@ extension Bytes {
   /// Tells that a string in quotes is still open, which a further line cannot close.
   fileprivate var endsInQuotes: Bool {
     let source = SourceText(self)
-    guard let last = source.tokens.last, last.kind == .string, !last.isFinished else { return false }
+    guard let last = source.tokens.last, last.kind == .string, !last.isFinished else {
+      return false
+    }
     return self[last.range.lowerBound] != UInt8(ascii: "[") && self.last != UInt8(ascii: "\\")
   }
 }

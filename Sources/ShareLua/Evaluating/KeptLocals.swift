@@ -40,8 +40,9 @@ final class KeptLocals {
     return variable(local.place, of: local.holder)?.value
   }
 
-  /// Loads a chunk whose syntax is right, with the kept locals it names; `take` is to be called
-  /// once the function has returned, and keeps what it declared. Nil for one without any.
+  /// Loads a chunk whose syntax is right, with the kept locals it names; nil for one without any.
+  ///
+  /// `take` is to be called once the function has returned, and keeps what it declared.
   func load(_ chunk: Bytes, name: Bytes) throws(LuaError) -> (Reference, take: () -> Void)? {
     let topLevel = TopLevel(SourceText(chunk))
     // What is to be closed is closed when the line ends, and `_` is the last value.

@@ -93,7 +93,8 @@ extension LuaFunction {
     -> [LuaFunction]
   {
     let interpreter = types.interpreter
-    let each = LuaFunction("each", "Goes through the items.") { [unowned list] (_) throws(LuaError) in
+    let each = LuaFunction("each", "Goes through the items.") {
+      [unowned list] (_) throws(LuaError) in
       .value(try list.each())
     }
     let eachFunction = interpreter.function(each, path: "items:each")

@@ -35,6 +35,7 @@ struct Outcome {
     switch comparison.measure {
     case .ratio: typical(samples.ours, \.wall) / typical(samples.theirs, \.wall)
     case .excess: (typical(samples.ours, \.wall) - typical(samples.theirs, \.wall)) * 1000
+    case .time: typical(samples.ours, \.wall) * 1000
     case .peak: Double(samples.ours.map(\.peak).max() ?? 0) / 1024
     }
   }

@@ -21,11 +21,15 @@ struct SourceTextTests {
     ("0x1p-3 1e+5 .5 3..2", ["number:0x1p-3@1", "number:1e+5@1", "number:.5@1", "number:3..2@1"]),
     ("1-2", ["number:1@1", "symbol:-@1", "number:2@1"]),
     ("a\r\nb\n\rc\rd", ["name:a@1", "name:b@2", "name:c@3", "name:d@4"]),
-    ("::x:: a//b a~=b", [
-      "symbol:::@1", "name:x@1", "symbol:::@1", "name:a@1", "symbol://@1", "name:b@1", "name:a@1",
-      "symbol:~=@1", "name:b@1",
-    ]),
-    ("#x", ["symbol:#@1", "name:x@1"]), ("a[b]", ["name:a@1", "symbol:[@1", "name:b@1", "symbol:]@1"]),
+    (
+      "::x:: a//b a~=b",
+      [
+        "symbol:::@1", "name:x@1", "symbol:::@1", "name:a@1", "symbol://@1", "name:b@1", "name:a@1",
+        "symbol:~=@1", "name:b@1",
+      ]
+    ),
+    ("#x", ["symbol:#@1", "name:x@1"]),
+    ("a[b]", ["name:a@1", "symbol:[@1", "name:b@1", "symbol:]@1"]),
     ("\u{FF}", ["symbol:\u{FFFD}@1", "symbol:\u{FFFD}@1"]),
   ])
   func `text is split into the words of Lua`(text: String, words: [String]) {
@@ -37,7 +41,9 @@ struct SourceTextTests {
     #expect(described(SourceText(bytes, isFile: true)) == ["name:y@2"])
   }
 
-  @Test(arguments: [("x -- a", true), ("x --[[ a", true), ("x --[[ a ]]", false), ("x -- a\n", false)])
+  @Test(arguments: [
+    ("x -- a", true), ("x --[[ a", true), ("x --[[ a ]]", false), ("x -- a\n", false),
+  ])
   func `it tells that the text ends in a comment`(text: String, ends: Bool) {
     #expect(SourceText(Array(text.utf8)).endsInComment == ends)
   }

@@ -7,6 +7,7 @@ struct LuaHelpTests {
     #expect(
       result.outputText
         == String(
-          decoding: try readFile(Array("\(Repository.root)/docs/lua-types/share.lua".utf8)), as: UTF8.self))
+          decoding: try readFile(Array("\(Repository.root)/docs/lua-types/share.lua".utf8)),
+          as: UTF8.self))
   }
 }

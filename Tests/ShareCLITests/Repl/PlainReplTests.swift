@@ -6,13 +6,16 @@ struct PlainReplTests {
   /// Scripts on standard input, and what comes of them.
   @Test(arguments: [
     ("print('hi', #share.items)", "hi\t2\n", "", 0), ("return share.items[1]", "a", "", 0),
-    ("error('no')", "", "share: stdin:1: no\n", 2), ("1 + 1", "", "share: stdin:1: unexpected symbol near '1'\n", 2),
+    ("error('no')", "", "share: stdin:1: no\n", 2),
+    ("1 + 1", "", "share: stdin:1: unexpected symbol near '1'\n", 2),
     ("os.exit(3)", "", "", 3), ("return nil, 'not today'", "", "share: not today\n", 1),
     (":list", "", "share: stdin:1: unexpected symbol near ':'\n", 2), ("", "", "", 0),
     ("#!/usr/bin/env share\r\nerror('x')", "", "share: stdin:2: x\n", 2),
     ("\u{FEFF}error('x')", "", "share: stdin:1: x\n", 2),
   ])
-  func `a pipe is a script, as with script -`(script: String, output: String, errors: String, status: Int32) throws {
+  func `a pipe is a script, as with script -`(
+    script: String, output: String, errors: String, status: Int32
+  ) throws {
     let sandbox = try Sandbox()
     let results = [
       try sandbox.share("repl", "--text", "a", "--text", "b", input: script),

@@ -26,7 +26,8 @@ struct ReplDocumentTests {
       try terminal.type(typed)
       try terminal.press("Enter")
     }
-    #expect(try poll { try terminal.screen().hasSuffix("\n$\n") || terminal.screen().contains("\n$\n") })
+    #expect(
+      try poll { try terminal.screen().hasSuffix("\n$\n") || terminal.screen().contains("\n$\n") })
   }
 
   /// Returns what is typed in a line, nil in a line of output.

@@ -5,7 +5,7 @@ import Testing
 /// What people report of the histories of other programs, tried on ours.
 @Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct ReplHistoryTests {
-  /// https://github.com/elixir-lang/elixir/issues/11296, https://github.com/python-cmd2/cmd2/issues/1297
+  // https://github.com/elixir-lang/elixir/issues/11296, https://github.com/python-cmd2/cmd2/issues/1297
   @Test func `an entry of several lines is one, also after a restart`() throws {
     let sandbox = try Sandbox()
     let first = try ReplSession(in: sandbox)
@@ -17,7 +17,7 @@ struct ReplHistoryTests {
     #expect(try second.ends(with: ["> function f()", ">>   return 1", ">> end"]))
   }
 
-  /// https://github.com/elixir-lang/elixir/issues/3259
+  // https://github.com/elixir-lang/elixir/issues/3259
   @Test func `it is kept for the owner alone, without what begins with a blank`() throws {
     let repl = try ReplSession()
     for line in ["kept = 1", " secret = 2", "kept = 1", "kept = 3"] { try repl.enter(line) }
@@ -31,7 +31,9 @@ struct ReplHistoryTests {
 
   @Test func `two sessions at once lose nothing`() throws {
     let sandbox = try Sandbox()
-    let sessions = [try ReplSession(in: sandbox), try ReplSession("TERM=xterm share repl -q", in: sandbox)]
+    let sessions = [
+      try ReplSession(in: sandbox), try ReplSession("TERM=xterm share repl -q", in: sandbox),
+    ]
     for number in 1...3 {
       for (index, session) in sessions.enumerated() { try session.enter("x\(index)_\(number) = 1") }
     }
@@ -41,7 +43,7 @@ struct ReplHistoryTests {
       ])
   }
 
-  /// https://github.com/atuinsh/atuin/issues/1380, 358, 2555
+  // https://github.com/atuinsh/atuin/issues/1380, 358, 2555
   @Test func `Return in a search puts into the line, and does not run it`() throws {
     let repl = try ReplSession()
     try repl.enter("print('first')")
@@ -74,7 +76,9 @@ struct ReplHistoryTests {
     let repl = try ReplSession("share repl", in: sandbox)
     try repl.enter("1")
     try repl.enter("2")
-    let warnings = try repl.lines().filter { $0.hasPrefix("share: warning: the history is not kept") }
+    let warnings = try repl.lines().filter {
+      $0.hasPrefix("share: warning: the history is not kept")
+    }
     #expect(warnings.count == 1, "\(repl.screen)")
   }
 }

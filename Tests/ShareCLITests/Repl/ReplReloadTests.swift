@@ -35,14 +35,15 @@ struct ReplReloadTests {
     #expect(try repl.ends(with: ["\"old\"", "1", ">"]))
   }
 
-  /// https://github.com/Hammerspoon/hammerspoon/issues/1548
+  // https://github.com/Hammerspoon/hammerspoon/issues/1548
   @Test func `asked for by what runs, it comes when that has ended`() throws {
     try repl.enter("variable = 1")
     try repl.enter("coroutine.wrap(share.reload)() print('still', mode, variable)")
     #expect(
-      try repl.ends(with: [
-        "still\told\t1", "a fresh session: variables are gone, `items` stays", ">",
-      ].map { $0.tabsExpanded }), "\(repl.screen)")
+      try repl.ends(
+        with: [
+          "still\told\t1", "a fresh session: variables are gone, `items` stays", ">",
+        ].map { $0.tabsExpanded }), "\(repl.screen)")
     try repl.enter("variable")
     #expect(try repl.ends(with: ["nil", ">"]))
   }

@@ -9,7 +9,10 @@ struct ReplTests {
     let sandbox = try Sandbox()
     try sandbox.write("a.txt", "hello")
     let repl = try ReplSession("share repl a.txt", in: sandbox)
-    for line in ["#items, items[1].name", "local n = 20", "function twice()", "  return n * 2", "end", "twice() + _"] {
+    for line in [
+      "#items, items[1].name", "local n = 20", "function twice()", "  return n * 2", "end",
+      "twice() + _",
+    ] {
       try repl.enter(line)
     }
     #expect(
@@ -52,7 +55,9 @@ struct ReplTests {
     #expect(try repl.terminal.shows("status 0"))
   }
 
-  @Test(arguments: [(":quit", "status 0"), ("os.exit(7)", "status 7"), ("os.exit(false)", "status 1")])
+  @Test(arguments: [
+    (":quit", "status 0"), ("os.exit(7)", "status 7"), ("os.exit(false)", "status 1"),
+  ])
   func `a line may leave`(line: String, status: String) throws {
     let repl = try ReplSession()
     try repl.terminal.type(line)
@@ -88,7 +93,10 @@ struct ReplTests {
     let shell = try ReplSession("stty -a > before; share repl -q; stty -a > after")
     try shell.terminal.press("C-d")
     #expect(try shell.terminal.shows("status 0"))
-    let (before, after) = (try readFile(Array("\(shell.sandbox.work)/before".utf8)), try readFile(Array("\(shell.sandbox.work)/after".utf8)))
+    let (before, after) = (
+      try readFile(Array("\(shell.sandbox.work)/before".utf8)),
+      try readFile(Array("\(shell.sandbox.work)/after".utf8))
+    )
     #expect(before == after)
   }
 
@@ -119,13 +127,16 @@ struct ReplTests {
       try repl.lines() == [
         "> :lst", "share: there is no command `:lst`", "hint: did you mean `:list`?",
         "> :explane", "share: there is no command `:explane`", "hint: did you mean `:explain`?",
-        "> :run", "share: `:run` takes ID", "> :quit now", "share: `:quit` takes nothing behind it", ">",
+        "> :run", "share: `:run` takes ID", "> :quit now", "share: `:quit` takes nothing behind it",
+        ">",
       ])
   }
 
   @Test func `commands list, explain and perform on the items that are there now`() throws {
     let sandbox = try Sandbox()
-    try sandbox.write("config/sharesheet/init.lua", """
+    try sandbox.write(
+      "config/sharesheet/init.lua",
+      """
       share.activity { id = "shout", title = "Shout", accepts = { text = true },
         perform = function(items) return share.text(items[1].text:upper()) end }
       """)
@@ -136,7 +147,9 @@ struct ReplTests {
     try repl.enter(":run shout")
     #expect(try repl.ends(with: ["> :run shout", "B", ">"]))
     try repl.enter(":explain shout")
-    #expect(try repl.ends(with: ["text  b  text/plain, by its kind", "shown   shout", ">"]), "\(repl.screen)")
+    #expect(
+      try repl.ends(with: ["text  b  text/plain, by its kind", "shown   shout", ">"]),
+      "\(repl.screen)")
     try repl.enter(":list")
     #expect(try repl.ends(with: ["   shout  Shout  action", ">"]), "\(repl.screen)")
     try repl.enter("items = {}")
@@ -154,7 +167,10 @@ struct ReplTests {
     try repl.terminal.type("n")
     try repl.terminal.press("Enter")
     #expect(try repl.ends(with: ["> words.when", "2", ">"]))
-    for (typed, whole) in [(":expl", "> :explain"), ("share.run(\"favo", "> share.run(\"favorite"), (":help share.exe", "> :help share.exec")] {
+    for (typed, whole) in [
+      (":expl", "> :explain"), ("share.run(\"favo", "> share.run(\"favorite"),
+      (":help share.exe", "> :help share.exec"),
+    ] {
       try repl.terminal.type(typed)
       try repl.terminal.press("Tab")
       #expect(try repl.terminal.shows(whole))
@@ -173,7 +189,10 @@ struct ReplTests {
         "  name  string: The name of the program.", ">",
       ])
     try repl.enter(":help share.wich")
-    #expect(try repl.ends(with: ["share: there is no help about `share.wich`", "hint: did you mean `share.which`?", ">"]))
+    #expect(
+      try repl.ends(with: [
+        "share: there is no help about `share.wich`", "hint: did you mean `share.which`?", ">",
+      ]))
   }
 
   @Test func `a paste of several lines is one edit`() throws {

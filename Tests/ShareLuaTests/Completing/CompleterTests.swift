@@ -19,18 +19,22 @@ struct CompleterTests {
   /// Texts up to the cursor, and what is suggested.
   @Test(arguments: [
     ("min", ["mine"]), ("x = min", ["mine"]), ("whi", ["while"]), ("print(poi", ["point"]),
-    ("point.", ["deep", "go", "x", "xy"]), ("point.x", ["x", "xy"]), ("point.deep.er.d", ["deepest"]),
+    ("point.", ["deep", "go", "x", "xy"]), ("point.x", ["x", "xy"]),
+    ("point.deep.er.d", ["deepest"]),
     ("point['deep'].er.", ["deepest"]), ("point:", ["go"]), ("point . x", ["x", "xy"]),
     ("object.", ["inherited", "method", "own"]), ("object:", ["method"]), ("guarded.", ["seen"]),
     ("guarded.other.", []), ("loop.a", []), ("nothing.at.all", []), ("5 .. poi", ["point"]),
     ("share.js", ["json"]), ("share.json.", ["decode", "encode", "null"]), ("share.wh", ["which"]),
-    ("items[1].na", ["name"]), ("items[1]:", ["conforms", "lines", "read"]), ("items:fi", ["filter"]),
+    ("items[1].na", ["name"]), ("items[1]:", ["conforms", "lines", "read"]),
+    ("items:fi", ["filter"]),
     ("share.items:ea", ["each"]), ("items[1].text:upp", ["upper"]), ("text:rev", ["reverse"]),
-    ("share.context.ter", ["terminal"]), ("share.run(\"shr", ["shrink"]), ("share.run 'shr", ["shrink"]),
+    ("share.context.ter", ["terminal"]), ("share.run(\"shr", ["shrink"]),
+    ("share.run 'shr", ["shrink"]),
     ("x = share.run('co", ["copy"]), ("'wo", ["words/"]), ("\"words/", ["words/a b", "words/c"]),
     ("'words/.h", ["words/.hidden"]), ("io.open('quo", ["quo\\'te"]), ("io.open(\"quo", ["quo'te"]),
     ("-- poi", []), ("--[[ poi", []), ("[[wo", []), ("local poi", []), ("5", []), ("f().", []),
-    ("point.x = poi", ["point"]), ("for i, v in ipair", ["ipairs"]), ("zzzz", []), ("point.nope.", []),
+    ("point.x = poi", ["point"]), ("for i, v in ipair", ["ipairs"]), ("zzzz", []),
+    ("point.nope.", []),
   ])
   func `what could stand at the cursor is found`(text: String, words: [String]) throws {
     let studio = try Studio()

@@ -19,35 +19,49 @@ struct EvaluatorTests {
     (["local n = 0; local function get() return n end", "n = 9", "get()"], ["9"]),
     (["local x = 1; local function f() return x end", "local x = 2", "f(), x"], ["1", "2"]),
     (["local x = 1; local function f() return x end; local x = 2", "f(), x"], ["1", "2"]),
-    (["local x = 1", "local x = x + 1", "x"], ["2"]), (["x = 1", "local x = 2", "x, _G.x"], ["2", "1"]),
+    (["local x = 1", "local x = x + 1", "x"], ["2"]),
+    (["x = 1", "local x = 2", "x, _G.x"], ["2", "1"]),
     (["local x = 1", "do local x = 2 end", "x"], ["1"]), (["do local y = 2 end", "y"], ["nil"]),
     (["local x = 1", "function g() x = x + 1 return x end", "g()", "x"], ["2"]),
     (["local t = {}", "function t.f() return t end", "t.f() == t"], ["true"]),
     (["local x <const> = 5", "x"], ["5"]), (["local x <const> = {}", "x.a = 1", "x.a"], ["1"]),
     (["local a <const>, b = 'c', 2", "b = 3", "a .. b"], ["\"c3\""]),
-    (["local x <close> = setmetatable({}, { __close = function() closed = true end })",
-      "closed, x"], ["true", "nil"]),
+    (
+      [
+        "local x <close> = setmetatable({}, { __close = function() closed = true end })",
+        "closed, x",
+      ], ["true", "nil"]
+    ),
     (["local x = 1 return x + 1", "x, _"], ["1", "2"]), (["local x = 1 -- one", "x"], ["1"]),
     (["local x = 1;", "x"], ["1"]), (["local x = 1 --[[ a\n]]", "x"], ["1"]),
     (["local x\nlocal y = 2\nfunction both() return x, y end", "x = 1", "both()"], ["1", "2"]),
     (["local for_ = 1", "for_"], ["1"]), (["local _ = 3", "7", "_"], ["7"]),
     (["goto done; local x = 1; ::done::"], []), (["local x = 1 goto done ::done::", "x"], ["1"]),
-    (["local x = 1", "local f = function() local x = 2 return function() return x end end", "f()(), x"], ["2", "1"]),
+    (
+      [
+        "local x = 1", "local f = function() local x = 2 return function() return x end end",
+        "f()(), x",
+      ], ["2", "1"]
+    ),
     (["local _ENV = { y = 3 }", "y"], ["3"]),
     (["local s = 'function do if'", "local t = 1", "s, t"], ["\"function do if\"", "1"]),
     (["local x = 1", "coroutine.wrap(function() x = 5 end)()", "x"], ["5"]),
   ])
-  func `a line is an expression or a chunk, and locals stay`(lines: [String], values: [String]) throws {
+  func `a line is an expression or a chunk, and locals stay`(lines: [String], values: [String])
+    throws
+  {
     let bench = try Bench()
     for line in lines.dropLast() { _ = try bench.evaluate(line) }
     #expect(try bench.evaluate(lines.last ?? "") == values)
   }
 
   @Test(arguments: [
-    ("{", true), ("{ 1,", true), ("f(", true), ("1 +", true), ("x =", true), ("for i = 1, 2 do", true),
+    ("{", true), ("{ 1,", true), ("f(", true), ("1 +", true), ("x =", true),
+    ("for i = 1, 2 do", true),
     ("function f()", true), ("if x then", true), ("[[ab", true), ("--[[ ab", true), ("local", true),
     ("repeat x()", true), ("return {", true), ("#", true), ("x.", true), ("\"abc\\", true),
-    ("", false), ("1", false), ("x = 1", false), ("x = = 1", false), ("end", false), ("'abc", false),
+    ("", false), ("1", false), ("x = 1", false), ("x = = 1", false), ("end", false),
+    ("'abc", false),
     ("for i = 1, 2 do end", false), ("1 2", false), ("}", false), ("f() end", false),
     ("-- text", false), ("{ 1", true), ("local function f() return 1", true),
   ])
@@ -60,8 +74,12 @@ struct EvaluatorTests {
     ("\n\nnope()", "repl:3: attempt to call a nil value (global 'nope')"),
     ("share.text({})", "repl:1: share.text: argument 1 must be a string or a number, got a table"),
     ("local a <const> = 1; a = 2", "repl:1: attempt to assign to const variable 'a'"),
-    ("f() end", "repl:1: <eof> expected near 'end'"), ("error({})", "repl:1: (error object is a table value)"),
-    ("local function f() local x = nil; return x.y end f()", "repl:1: attempt to index a nil value (local 'x')"),
+    ("f() end", "repl:1: <eof> expected near 'end'"),
+    ("error({})", "repl:1: (error object is a table value)"),
+    (
+      "local function f() local x = nil; return x.y end f()",
+      "repl:1: attempt to index a nil value (local 'x')"
+    ),
   ])
   func `a mistake is told with its line`(line: String, message: String) throws {
     #expect(try Bench().failure(line) == message)

@@ -11,29 +11,38 @@ struct ValuePrinterTests {
     ("'\\xff\\xc3a'", #""\xff\xc3a""#), ("'\\u{202E}x\\u{200B}'", #""\u{202e}x\u{200b}""#),
     ("{}", "{}"), ("{ 1, 2, 3 }", "{ 1, 2, 3 }"), ("{ b = 1, a = 2 }", "{ a = 2, b = 1 }"),
     ("{ 1, nil, 3, x = 4 }", "{ 1, nil, 3, x = 4 }"),
-    ("{ [0] = 'z', [1.5] = 1, [-1] = 2, ['a b'] = 3, ['end'] = 4, [true] = 5 }",
-      #"{ [-1] = 2, [0] = "z", [1.5] = 1, ["a b"] = 3, ["end"] = 4, [true] = 5 }"#),
+    (
+      "{ [0] = 'z', [1.5] = 1, [-1] = 2, ['a b'] = 3, ['end'] = 4, [true] = 5 }",
+      #"{ [-1] = 2, [0] = "z", [1.5] = 1, ["a b"] = 3, ["end"] = 4, [true] = 5 }"#
+    ),
     ("(function() local t = { 1 }; t.me = t; return t end)()", "{ 1, me = <cycle> }"),
     ("(function() local t = {}; return { t, t } end)()", "{ {}, {} }"),
     ("{ { { { { { 1 } } } } } }", "{ { { { { {…} } } } } }"),
     ("share.text", "function share.text"), ("string.rep", "function string.rep"),
     ("share.json.encode", "function share.json.encode"), ("function() end", "function (repl:1)"),
-    ("print", "function print"), ("share.json.null", "null"), ("setmetatable({}, { __tostring = function() return 'me\\n' end })", #"me\n"#),
+    ("print", "function print"), ("share.json.null", "null"),
+    ("setmetatable({}, { __tostring = function() return 'me\\n' end })", #"me\n"#),
     ("setmetatable({ 1 }, { __name = 'Point' })", "Point { 1 }"),
     ("share.text('hi')", #"item { kind = "text", type = "text/plain", text = "hi", size = 2 }"#),
     ("share.url('https://e.org/')", #"item { kind = "url", url = "https://e.org/", size = 14 }"#),
     ("items", #"items { item { kind = "text", type = "text/plain", text = "t", size = 1 } }"#),
     ("setmetatable({ a = 1 }, { __tostring = function() error 'no' end })", "<a table>"),
-    ("setmetatable({ a = 1 }, { __index = function() error 'no' end, __pairs = error })", "{ a = 1 }"),
-    ("select(2, pcall(share.fail, 'no', { retry = true }))",
-      #"error { at = "repl:1", code = "failed", message = "no", retry = true }"#),
+    (
+      "setmetatable({ a = 1 }, { __index = function() error 'no' end, __pairs = error })",
+      "{ a = 1 }"
+    ),
+    (
+      "select(2, pcall(share.fail, 'no', { retry = true }))",
+      #"error { at = "repl:1", code = "failed", message = "no", retry = true }"#
+    ),
   ])
   func `a value is written readably`(expression: String, text: String) throws {
     #expect(try printed(expression, columns: 90) == text)
   }
 
   @Test func `what does not fit stands one entry a line`() throws {
-    let text = try printed("{ name = ('x'):rep(30), list = { 1, 2 }, more = ('y'):rep(20) }", columns: 60)
+    let text = try printed(
+      "{ name = ('x'):rep(30), list = { 1, 2 }, more = ('y'):rep(20) }", columns: 60)
     #expect(
       text == """
         {
@@ -62,7 +71,8 @@ struct ValuePrinterTests {
   }
 
   @Test func `long tables and strings are cut, and what is missing is told`() throws {
-    let table = try printed("(function() local t = {} for i = 1, 1000 do t[i] = i end return t end)()")
+    let table = try printed(
+      "(function() local t = {} for i = 1, 1000 do t[i] = i end return t end)()")
     #expect(table.hasSuffix("  60,\n  … 940 more\n}"))
     #expect(try printed("('x'):rep(10000)").hasSuffix("x\"… (10000 bytes)"))
     let inner = try printed("{ ('x'):rep(300) }", columns: 400)

@@ -27,7 +27,8 @@ struct LuaHelp {
   func page(_ name: String) -> [Block]? {
     let page =
       pages.first { $0.name == name }
-      ?? pages.first { $0.name == name.replacingColon } ?? pages.first { $0.name.replacingColon == name }
+      ?? pages.first { $0.name == name.replacingColon }
+      ?? pages.first { $0.name.replacingColon == name }
     return page?.blocks
   }
 
@@ -61,7 +62,9 @@ struct LuaHelp {
   private static func pages(_ type: DocumentedType) -> [Page] {
     let methods = type.methods.map(\.withoutReceiver)
     var blocks: [Block] = [.paragraph(type.name), .paragraph(type.summary)]
-    if !type.fields.isEmpty { blocks += [.heading("Fields"), .definitions(type.fields.map(definition))] }
+    if !type.fields.isEmpty {
+      blocks += [.heading("Fields"), .definitions(type.fields.map(definition))]
+    }
     if !methods.isEmpty {
       blocks += [
         .heading("Methods"),
@@ -80,7 +83,9 @@ struct LuaHelp {
     var blocks: [Block] = [.paragraph(function.signature(name)), .paragraph(function.summary)]
     if !function.details.isEmpty { blocks.append(.paragraph(function.details)) }
     let documented = function.parameters.filter { !$0.summary.isEmpty }
-    if !documented.isEmpty { blocks += [.heading("Arguments"), .definitions(documented.map(definition))] }
+    if !documented.isEmpty {
+      blocks += [.heading("Arguments"), .definitions(documented.map(definition))]
+    }
     for parameter in function.parameters {
       guard let keys = parameter.type.keys else { continue }
       blocks += [.heading("Keys of \(parameter.name)"), .definitions(keys.map(definition))]
