@@ -42,12 +42,11 @@ package struct Completer {
   }
 
   private func names(_ beginning: Bytes) -> [Bytes] {
-    var words = keys(of: interpreter.globals, beginning, functionsOnly: false)
-    words += evaluator.localNames.map { Bytes($0.utf8) }.filter { $0.starts(with: beginning) }
-    if !beginning.isEmpty {
-      words += SourceText.keywords.map { Bytes($0.utf8) }.filter { $0.starts(with: beginning) }
-    }
-    return sorted(words)
+    var words = WordList()
+    addKeys(of: interpreter.globals, beginning, functionsOnly: false, to: &words)
+    let others = evaluator.localNames + (beginning.isEmpty ? [] : SourceText.keywords)
+    for word in others where word.utf8.starts(with: beginning) { words.append(word.utf8) }
+    return words.sorted()
   }
 
   // Values
@@ -95,8 +94,11 @@ package struct Completer {
       if let streamed = engine.types.streamed, interpreter.isSame(streamed.table, table) {
         return documented(LuaFunction.listMethods(engine).map(\.name), beginning)
       }
-      return sorted(
-        chain(from: table).flatMap { keys(of: $0, beginning, functionsOnly: methods) })
+      var words = WordList()
+      for table in chain(from: table) {
+        addKeys(of: table, beginning, functionsOnly: methods, to: &words)
+      }
+      return words.sorted()
     case .record:
       let item = engine.types.item.definition
       return documented(methods ? item.methods.map(\.name) : item.fields.map(\.name), beginning)
@@ -107,27 +109,29 @@ package struct Completer {
     case .bytes:
       guard methods, case .table(let library) = interpreter.rawGet(interpreter.globals, "string")
       else { return [] }
-      return sorted(keys(of: library, beginning, functionsOnly: true))
+      var words = WordList()
+      addKeys(of: library, beginning, functionsOnly: true, to: &words)
+      return words.sorted()
     case .nil, .boolean, .integer, .number, .function, .object, .other: return []
     }
   }
 
   private func documented(_ names: [String], _ beginning: Bytes) -> [Bytes] {
-    sorted(names.map { Bytes($0.utf8) }.filter { $0.starts(with: beginning) })
+    names.filter { $0.utf8.starts(with: beginning) }.sorted().map { Bytes($0.utf8) }
   }
 
-  /// Lists the keys of a table that are names and begin so; of those of functions only, if wanted.
-  private func keys(of table: Reference, _ beginning: Bytes, functionsOnly: Bool) -> [Bytes] {
-    var keys: [Bytes] = []
+  /// Adds the keys of a table that are names and begin so; of those of functions only, if wanted.
+  private func addKeys(
+    of table: Reference, _ beginning: Bytes, functionsOnly: Bool, to words: inout WordList
+  ) {
     interpreter.forEachPair(of: table) { stack in
       guard stack.kind(at: -2) == .string, !functionsOnly || stack.kind(at: -1) == .function
       else { return }
       stack.withBytes(at: -2) { bytes in
         guard let bytes, bytes.starts(with: beginning), isName(bytes) else { return }
-        keys.append(Bytes(bytes))
+        words.append(bytes)
       }
     }
-    return keys
   }
 
   private func isName(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -136,13 +140,5 @@ package struct Completer {
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
         || byte == UInt8(ascii: "_")
     }
-  }
-
-  private func sorted(_ words: [Bytes]) -> [Bytes] {
-    var result: [Bytes] = []
-    for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) where result.last != word {
-      result.append(word)
-    }
-    return result
   }
 }
