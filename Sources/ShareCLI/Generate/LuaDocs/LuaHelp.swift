@@ -1,8 +1,8 @@
-import Lua
-import ShareLua
+package import Lua
+package import ShareLua
 
 /// Finds the documentation of one name of the Lua library: `share.exec`, `share.json`, `item:read`.
-struct LuaHelp {
+package struct LuaHelp {
   private struct Page {
     let name: String
     let blocks: [Block]
@@ -11,7 +11,7 @@ struct LuaHelp {
   private let pages: [Page]
 
   /// Gathers the pages; further functions may be there in `share` for this session only.
-  init(_ engine: ScriptEngine, also functions: [LuaFunction] = []) {
+  package init(_ engine: ScriptEngine, also functions: [LuaFunction] = []) {
     let module = Library.share(engine)
     let types = Library.types(engine)
     pages =
@@ -21,10 +21,10 @@ struct LuaHelp {
   }
 
   /// Lists the names in the order of the reference.
-  var names: [String] { pages.map(\.name) }
+  package var names: [String] { pages.map(\.name) }
 
   /// Returns the page of a name; a method is found behind a dot too.
-  func page(_ name: String) -> [Block]? {
+  package func page(_ name: String) -> [Block]? {
     let page =
       pages.first { $0.name == name }
       ?? pages.first { $0.name == name.replacingColon }
@@ -33,10 +33,8 @@ struct LuaHelp {
   }
 
   private static let items: [Block] = [
-    .paragraph("share.items"),
-    .paragraph(
-      "The items of a script or of the session: a list as `:help items` tells. "
-        + "`share.items:each()` goes through a list on standard input in constant memory."),
+    .paragraph("share.items"), .paragraph(Library.itemsSummary),
+    .paragraph("`:help items` tells about lists."),
   ]
 
   private static func pages(_ module: LuaModule, path: String, also: [LuaFunction] = []) -> [Page] {

@@ -32,6 +32,9 @@ package struct LuaReference {
     for constant in module.constants {
       text += "\n\(marks)# \(path).\(constant.name)\n\n\(constant.summary)\n"
     }
+    if path == "share" {
+      text += "\n\(marks)# share.items\n\n\(Library.itemsSummary)\n"
+    }
     for function in module.functions { text += entry(function, path: path, separator: ".", marks) }
     for submodule in module.submodules {
       text += section(submodule, path: "\(path).\(submodule.name)", level: level)
