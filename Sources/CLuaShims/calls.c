@@ -18,6 +18,7 @@ static void leave(ls_host *host, kept before) {
   host->swift_depth = before.swift_depth;
   host->handlers = before.handlers;
   host->close_depth = before.close_depth;
+  ls_trace_caught(host);
 }
 
 int ls_call(ls_lua *L, int arguments, int results) {

@@ -62,6 +62,7 @@ static int drive(
 
 static int end_resume(lua_State *L, lua_State *coroutine, bool failed, int results) {
   (void)coroutine;
+  if (failed) ls_trace_caught(ls_host_of(L));
   lua_pushboolean(L, !failed);
   lua_insert(L, -(results + 1));
   return results + 1;

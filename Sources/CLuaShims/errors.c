@@ -15,6 +15,12 @@ void ls_trace_clear(ls_host *host) {
   host->trace.continues = false;
 }
 
+// The error goes no further: the next one has frames of its own.
+void ls_trace_caught(ls_host *host) {
+  host->trace.continues = false;
+  host->trace.keep = false;
+}
+
 static char what_letter(const lua_Debug *record) {
   if (record->what[0] == 'm') return 'm';
   return record->what[0] == 'C' ? 'C' : 'L';

@@ -33,6 +33,8 @@ typedef struct ls_pool {
   ls_chunk *reserve;
 } ls_pool;
 
+#define LS_SECOND INT64_C(1000000000)
+
 // One call from the host with its limits; the calls of a state form a list.
 typedef struct ls_budget {
   struct ls_budget *outer;
@@ -41,7 +43,6 @@ typedef struct ls_budget {
   size_t memory;
   size_t outer_limit;
   int depth;
-  int swift_depth;
   bool rule;
 } ls_budget;
 
@@ -127,7 +128,7 @@ void ls_settle_refusal(ls_host *host);
 bool ls_pool_prepare(ls_pool *pool);
 void ls_pool_free(ls_pool *pool);
 
-// stop.c
+// stop.c, signals.c and budgets.c; what only they share is in stop.h
 int64_t ls_now(void);
 void ls_raise_stop(lua_State *L);
 void ls_reraise_stop(lua_State *L);
@@ -159,6 +160,7 @@ int ls_message_handler(lua_State *L);
 void ls_trace_collect(lua_State *L, int level);
 void ls_trace_continue(lua_State *from);
 void ls_trace_clear(ls_host *host);
+void ls_trace_caught(ls_host *host);
 int ls_status_of(ls_host *host, int status);
 void ls_warn(void *host, const char *message, int to_be_continued);
 

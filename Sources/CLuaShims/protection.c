@@ -12,7 +12,7 @@ static int finish(lua_State *L, int status, lua_KContext context) {
   if (status == LUA_OK || status == LUA_YIELD) {
     return lua_gettop(L) - (context & EXTRA ? 2 : 0);
   }
-  host->trace.continues = false;
+  ls_trace_caught(host);
   lua_pushboolean(L, 0);
   lua_pushvalue(L, -2);
   return 2;
@@ -49,25 +49,34 @@ static int protected_call_with_handler(lua_State *L) {
   return finish(L, status, context);
 }
 
-// Finalizers run with hooks off: one in Lua gets a coroutine, where hooks work.
+// Runs the finalizer that is an upvalue; false when it was stopped.
+static bool finalize(lua_State *L, ls_host *host, lua_State *coroutine, int *status) {
+  lua_State *interrupted = host->current;
+  unsigned raises = host->raises;
+  int results = 0;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, 1);
+  lua_xmove(L, coroutine, 2);
+  host->current = coroutine;
+  *status = lua_resume(coroutine, L, 1, &results);
+  host->current = interrupted;
+  bool stopped = ls_stop_crossed(host, raises);
+  if (stopped) ls_stop_interrupted(host);
+  return !stopped;
+}
+
+// Finalizers run with hooks off: one in Lua gets a coroutine, where hooks work. While the host
+// calls nothing there is no limit: then it gets one second.
 static int finalizer(lua_State *L) {
   ls_host *host = ls_host_of(L);
   if (ls_stop_due(host)) return 0;
   lua_State *coroutine = lua_newthread(L);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_pushvalue(L, 1);
-  lua_xmove(L, coroutine, 2);
-  lua_State *interrupted = host->current;
-  unsigned raises = host->raises;
-  int results = 0;
-  host->current = coroutine;
-  int status = lua_resume(coroutine, L, 1, &results);
-  host->current = interrupted;
-  if (ls_stop_crossed(host, raises)) {
-    ls_stop_interrupted(host);
-    return 0;
-  }
-  if (status == LUA_OK) return 0;
+  bool alone = !peek(&host->budget);
+  int status;
+  if (alone) ls_begin(host, LS_SECOND, SIZE_MAX, false);
+  bool ended = finalize(L, host, coroutine, &status);
+  if (alone) ls_end(host, false);
+  if (!ended || status == LUA_OK) return 0;
   if (status == LUA_YIELD) return luaL_error(L, "attempt to yield from a finalizer");
   lua_xmove(coroutine, L, 1);
   return lua_error(L);

@@ -71,7 +71,8 @@ int ls_settled(lua_State *L, ls_host *host, unsigned raises, int result) {
 
 static int first_wrong(lua_State *L, const ls_function *function) {
   for (int i = 0; i < function->count; i++) {
-    if (!(function->accepted[i] >> ls_kind(L, i + 1) & 1)) return i + 1;
+    int kind = lua_isinteger(L, i + 1) ? LS_INTEGER : ls_kind(L, i + 1);
+    if (!(function->accepted[i] >> kind & 1)) return i + 1;
   }
   return 0;
 }

@@ -101,8 +101,8 @@ bool ls_push_bytes(ls_lua *L, const void *bytes, size_t length) {
 bool ls_to_boolean(ls_lua *L, int index) { return lua_toboolean(L, index); }
 
 bool ls_to_integer(ls_lua *L, int index, int64_t *value) {
-  int exact = 0;
-  if (lua_type(L, index) != LUA_TNUMBER) return false;
+  int exact = 1;
+  if (!lua_isinteger(L, index) && lua_type(L, index) != LUA_TNUMBER) return false;
   *value = lua_tointegerx(L, index, &exact);
   return exact;
 }

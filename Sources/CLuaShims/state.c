@@ -67,7 +67,7 @@ static void free_budgets(ls_host *host) {
 void ls_close(ls_host *host) {
   host->closing = true;
   if (host->main) {
-    ls_begin(host, INT64_C(1000000000), SIZE_MAX, false);
+    ls_begin(host, LS_SECOND, SIZE_MAX, false);
     lua_close(host->main);
     host->current = NULL;
     ls_end(host, false);

@@ -23,10 +23,13 @@ static atomic_int changes;
 static atomic_int rows_below;
 static atomic_int notice = -1;
 
-/// Signals that would end or change us behind the terminal's back; those that others handle or ignore are left alone.
-static const int handled[] = {SIGINT, SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGSEGV, SIGBUS,  SIGILL,
-                              SIGFPE, SIGTRAP, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH};
+/// Signals that would end, stop or change us behind the terminal's back.
+static const int handled[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+                              SIGABRT, SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGTRAP};
 enum { HANDLED = sizeof handled / sizeof *handled };
+
+/// What was done about them before.
+static struct sigaction before[NSIG];
 
 static void write_all(const char *bytes) {
   size_t left = strlen(bytes);
@@ -69,20 +72,28 @@ static void note(int change) {
 
 static void handle(int signal);
 
-/// Handles a signal if nobody else does. Returns whether it was left alone.
-static bool handle_if_default(int signal) {
-  struct sigaction action;
-  if (sigaction(signal, NULL, &action) < 0 || action.sa_handler != SIG_DFL) return false;
+/// Whether a signal tells of a fault of our own; others may have a handler for it that reports it.
+static bool is_fault(int signal) {
+  switch (signal) {
+    case SIGABRT: case SIGSEGV: case SIGBUS: case SIGILL: case SIGFPE: case SIGTRAP: return true;
+    default: return false;
+  }
+}
+
+/// Handles a signal that nobody else does, and faults before anybody else.
+static void start_handling(int signal) {
+  struct sigaction now;
+  if (sigaction(signal, NULL, &now) < 0 || now.sa_handler == SIG_IGN || now.sa_handler == handle) return;
+  if (now.sa_handler != SIG_DFL && !is_fault(signal)) return;
+  before[signal] = now;
   // No SA_RESTART: a wait shall return and look.
-  action = (struct sigaction){.sa_handler = handle};
-  return sigaction(signal, &action, NULL) == 0;
+  struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
+  sigaction(signal, &action, NULL);
 }
 
 static void stop_handling(int signal) {
-  struct sigaction action;
-  if (sigaction(signal, NULL, &action) < 0 || action.sa_handler != handle) return;
-  action = (struct sigaction){.sa_handler = SIG_DFL};
-  sigaction(signal, &action, NULL);
+  struct sigaction now;
+  if (sigaction(signal, NULL, &now) == 0 && now.sa_handler == handle) sigaction(signal, &before[signal], NULL);
 }
 
 /// Stops us as if there were no handler; where no shell could continue us the kernel goes on at once.
@@ -95,10 +106,11 @@ static void stop_now(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &only, &before);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  handle_if_default(SIGTSTP);
+  start_handling(SIGTSTP);
 }
 
 static void go_on(void) {
+  if (!atomic_load(&is_raw)) return;
   make_raw();
   note(CS_TERMINAL_RESUMED);
 }
@@ -148,20 +160,22 @@ int cs_terminal_enter(int descriptor, int modes) {
   terminal.modes = modes;
   atomic_store(&rows_below, 0);
   atomic_store(&is_raw, true);
-  for (int index = 0; index < HANDLED; index++) handle_if_default(handled[index]);
+  for (int index = 0; index < HANDLED; index++) start_handling(handled[index]);
   make_raw();
   return 0;
 }
 
 void cs_terminal_leave(void) {
   if (!atomic_load(&is_raw)) return;
+  sigset_t all, mask;
+  sigfillset(&all);
+  // A signal comes before, and its handler restores, or after, when there is nothing left to do.
+  pthread_sigmask(SIG_BLOCK, &all, &mask);
   atomic_store(&rows_below, 0);
   cs_terminal_restore();
-  // A continue or stop that comes now still finds the handlers, and they the settings.
-  for (int index = 0; index < HANDLED; index++) stop_handling(handled[index]);
-  // One that came between made it raw again.
-  cs_terminal_restore();
   atomic_store(&is_raw, false);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  for (int index = 0; index < HANDLED; index++) stop_handling(handled[index]);
 }
 
 void cs_terminal_set_rows_below(int rows) { atomic_store(&rows_below, rows); }

@@ -1,15 +1,5 @@
 import CLuaShims
 
-/// The type whose methods are called with a colon.
-struct Receiver {
-  /// The name of the type.
-  let name: String
-  /// Whether its values are records; otherwise they are objects.
-  let isRecord: Bool
-
-  var kinds: UInt16 { isRecord ? Kind.record.bit : Kind.object.bit }
-}
-
 /// Where a call arrives: what messages name, and whether a value comes before the colon.
 class CallSite {
   let path: String
@@ -67,6 +57,9 @@ final class FunctionBox: CallSite {
   func run(on lua: OpaquePointer, wrong: Int32) -> Int32 {
     var call = Call(stack: Stack(lua: lua, interpreter: interpreter), site: self)
     do throws(LuaError) {
+      if let receiver, !receiver.isValue(at: 1, call.stack) {
+        throw .message("use a colon: \(path)()")
+      }
       if wrong != 0 {
         try inspectAll(call)
       } else if needsInspection {
@@ -112,9 +105,6 @@ final class FunctionBox: CallSite {
 
   /// C found a value of the wrong kind: says which, or lets a float with an integral value pass.
   private func inspectAll(_ call: Call) throws(LuaError) {
-    if let receiver, receiver.kinds & call.stack.kind(at: 1).bit == 0 {
-      throw .message("use a colon: \(path)()")
-    }
     for index in function.parameters.indices { try inspect(index, call) }
   }
 }

@@ -33,7 +33,8 @@ extension Interpreter {
     }
   }
 
-  private func frames() -> [Frame] {
+  /// The levels of the error that was raised last.
+  func frames() -> [Frame] {
     (0..<ls_trace_count(host)).map { index in
       let frame = ls_trace_frame(host, index)
       let source = bytes(frame.source)

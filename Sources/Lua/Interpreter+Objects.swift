@@ -1,16 +1,17 @@
 import CLuaShims
+import Spelling
 
 extension Interpreter {
   /// Makes a type of objects.
   package func define(_ definition: ObjectDefinition) -> ObjectType {
     let stack = stack
-    let receiver = Receiver(name: definition.name, isRecord: false)
-    pushMethods(definition.methods, of: receiver, on: stack)
-    let metatable = ls_define_object(
+    let type = ObjectType(definition)
+    pushMethods(definition.methods, of: .object(type), on: stack)
+    type.metatable = ls_define_object(
       stack.lua, definition.name, keep(fieldReader(definition), definition),
       definition.length.map { keep(lengthReader($0), definition) },
       definition.text.map { keep(textReader($0), definition) })
-    return ObjectType(definition, metatable: metatable)
+    return type
   }
 
   private func keep(_ function: LuaFunction, _ definition: ObjectDefinition)
@@ -31,7 +32,7 @@ extension Interpreter {
       if let value = try definition.field(&call, object, key) { return .value(value) }
       guard definition.unknownRaises, let name = key.string else { return .value(.nil) }
       let names = definition.fields.map(\.name) + definition.methods.map(\.name)
-      let hint = NearestName.hint(for: name, among: names)
+      let hint = NearestName.clause(for: name, in: names)
       throw .message("\(definition.name) has no field `\(name)`\(hint)")
     }
   }

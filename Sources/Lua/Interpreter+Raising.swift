@@ -11,10 +11,10 @@ extension Interpreter {
         return LS_RAISE
       }
       stack.push(value)
-      return failure.frames.isEmpty ? LS_RAISE : LS_RERAISE
+      return raising(failure.frames)
     case .host(let error):
       push(error, on: stack)
-      return error.frames.isEmpty ? LS_RAISE : LS_RERAISE
+      return raising(error.frames)
     case .memory, .deadline:
       stack.push(.bytes(placePrefix(lua) + Array(error.description.utf8)))
     case .cancelled:
@@ -25,6 +25,11 @@ extension Interpreter {
       stop(LS_STOP_OUTPUT, code, stack)
     }
     return LS_RAISE
+  }
+
+  /// The frames of an error that passes through are kept, unless others came since.
+  private func raising(_ frames: [Frame]) -> Int32 {
+    frames.isEmpty || frames != self.frames() ? LS_RAISE : LS_RERAISE
   }
 
   /// Starts a stop, which C raises in place of the value.

@@ -62,7 +62,7 @@ package final class Interpreter {
 
   /// Closes the state.
   ///
-  /// Finalizers of scripts get at most one second.
+  /// Finalizers of scripts get at most one second together, and none after a cancel.
   deinit {
     guard let host = state.host else { return }
     ls_close(host)
@@ -85,6 +85,8 @@ package final class Interpreter {
   package var memoryInUse: Int { ls_memory(host) }
 
   /// Collects all garbage.
+  ///
+  /// Outside of a call each finalizer of a script gets at most one second.
   package func collectGarbage() {
     state.dropReleased()
     ls_collect(host)

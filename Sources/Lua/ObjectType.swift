@@ -46,12 +46,10 @@ package struct ObjectDefinition {
 package final class ObjectType {
   /// What the type is.
   package let definition: ObjectDefinition
-  let metatable: Int32
+  /// The reference of the metatable, set once by the interpreter that defines the type.
+  var metatable: Int32 = 0
 
-  init(_ definition: ObjectDefinition, metatable: Int32) {
-    self.definition = definition
-    self.metatable = metatable
-  }
+  init(_ definition: ObjectDefinition) { self.definition = definition }
 }
 
 /// What Lua's userdata retains.

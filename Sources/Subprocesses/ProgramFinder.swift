@@ -4,7 +4,7 @@ import Synchronization
 /// Finds programs by name, and remembers what it found.
 final class ProgramFinder: Sendable {
   private let searchPath: [[UInt8]]
-  private let found = Mutex<[[UInt8]: [UInt8]]>([:])
+  private let found = Mutex<[(name: [UInt8], path: [UInt8])]>([])
 
   /// Searches some folders; relative ones are left out, for the working folder may be anybody's.
   init(searchPath: [[UInt8]]) {
@@ -17,16 +17,16 @@ final class ProgramFinder: Sendable {
   func path(of name: [UInt8]) throws(SubprocessError) -> [UInt8] {
     guard !name.isEmpty, !name.contains(0) else { throw .programNotFound(name) }
     if name.contains(UInt8(ascii: "/")) { return try checked(name) }
-    if let path = found.withLock({ $0[name] }) { return path }
+    if let path = found.withLock({ $0.first { $0.name == name }?.path }) { return path }
     let candidates = searchPath.lazy.map { $0 + [UInt8(ascii: "/")] + name }
     guard let path = candidates.first(where: Self.isProgram) else { throw .programNotFound(name) }
-    found.withLock { $0[name] = path }
+    found.withLock { $0.append((name, path)) }
     return path
   }
 
   /// Forgets what was found.
   func forget() {
-    found.withLock { $0 = [:] }
+    found.withLock { $0 = [] }
   }
 
   /// Tells whether a file exists.

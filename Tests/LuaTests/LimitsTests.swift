@@ -60,10 +60,10 @@ struct LimitsTests {
     let lua = try makeInterpreter()
     lua.define(
       LuaFunction("prompt", "") { (call) throws(LuaError) in
-        call.interpreter.pausingTime { _ = usleep(150_000) }
-        return .value(.boolean((call.interpreter.remainingTime ?? .zero) > .milliseconds(20)))
+        call.interpreter.pausingTime { _ = usleep(600_000) }
+        return .value(.boolean((call.interpreter.remainingTime ?? .zero) > .zero))
       })
-    let results = try lua.evaluate("return prompt()", limits: Limits(deadline: .milliseconds(100)))
+    let results = try lua.evaluate("return prompt()", limits: Limits(deadline: .milliseconds(400)))
     guard case .boolean(true)? = results.first else {
       Issue.record("time ran on")
       return

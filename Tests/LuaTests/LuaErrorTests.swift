@@ -95,6 +95,23 @@ struct LuaErrorTests {
         "local t = {} return select(2, pcall(apply, function() error(t) end)) == t") == "true")
   }
 
+  @Test(arguments: [
+    "pcall(apply, function() error('x') end)\n\nerror('y')",
+    "coroutine.resume(coroutine.create(apply), error)\n\nerror('y')",
+    "coroutine.wrap(function()\n pcall(apply, error) end)() error('y')".replacing(
+      ") error", with: ")\nerror"),
+  ])
+  func `an error after a caught one has its own frames`(source: String) throws {
+    let lua = try makeInterpreter()
+    lua.define(
+      LuaFunction("apply", "Calls.", parameters: [Parameter("f", .function, optional: true)]) {
+        (call) throws(LuaError) in
+        guard let function = call.reference(1) else { return .nothing }
+        return .values(try call.interpreter.call(function))
+      })
+    #expect(try #require(lua.evaluationError(source)).frames.compactMap(\.line) == [3])
+  }
+
   @Test func `wrong arguments name the line of the caller`() throws {
     let lua = try makeInterpreter()
     lua.define(

@@ -66,7 +66,7 @@ struct RuleTests {
     let lua = try makeInterpreter()
     let rule = try lua.load(Array("return ... % 2 == 0".utf8), name: "=rule")
     var count = 0
-    let limits = Limits(deadline: .milliseconds(100), memory: 64 << 20, rule: true)
+    let limits = Limits(deadline: .seconds(2), memory: 64 << 20, rule: true)
     for number in 0..<20_000 {
       let results = try lua.call(rule, [.integer(Int64(number))], limits: limits)
       if case .boolean(true)? = results.first { count += 1 }

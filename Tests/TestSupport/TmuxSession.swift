@@ -66,15 +66,18 @@ package final class TmuxSession: Sendable {
 
   /// Waits for the program's end; its exit status (128 and more for signals), nil after `timeout`.
   package func exitStatus(timeout: Double = 10) throws -> Int32? {
-    var answer = ""
+    var status: Int32?
     _ = try poll(timeout: timeout) {
-      answer = try display("#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
-      return answer.hasPrefix("1")
+      let answer = try display("#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
+      let words = answer.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count == 3, words[0] == "1" else { return false }
+      status = Int32(words[1]) ?? Int32(words[2]).map { $0 + 128 }
+      // Tmux may miss that the program ended when its terminal closes at the same time; the end of
+      // another child makes it look again.
+      if status == nil { try tmux("run-shell", "true") }
+      return status != nil
     }
-    let words = answer.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.first == "1" else { return nil }
-    return words.dropFirst().first.flatMap { Int32($0) }
-      ?? words.last.flatMap { Int32($0) }.map { $0 + 128 }
+    return status
   }
 
   /// Asks tmux about the pane: `#{cursor_x}`, `#{alternate_on}`, `#{pane_pid}`.

@@ -23,7 +23,7 @@ struct TmuxSessionTests {
   @Test func `the size is what was asked for, and can change`() throws {
     let session = try TmuxSession(
       Sandbox(), columns: 61, rows: 17,
-      command: "stty size; trap 'stty size; exit' WINCH; while :; do read -t 1 _; done")
+      command: "trap 'stty size; exit' WINCH; stty size; while :; do read -t 1 _; done")
     #expect(try session.shows("17 61"))
     try session.resize(columns: 40, rows: 10)
     #expect(try session.shows("10 40"))

@@ -6,7 +6,7 @@ import Glibc
 final class MimeCache: TypeSource {
   let file: MappedFile
   /// Holds the few names with capitals, which must be sought as they are spelled.
-  private let spellings: [MediaType: String]
+  private let spellings: [MediaType]
 
   /// Opens `mime/mime.cache` below a data folder; is nil where there is none of a known version.
   init?(dataFolder: [UInt8]) {
@@ -36,7 +36,7 @@ final class MimeCache: TypeSource {
   }
 
   func spelling(of type: MediaType) -> MediaType? {
-    spellings[type].map(MediaType.init(spelling:))
+    spellings.first { $0 == type }
   }
 
   func parents(of type: MediaType) -> [MediaType] {
@@ -70,7 +70,7 @@ final class MimeCache: TypeSource {
 
   /// Returns the offset of the entry of `type` in a list sorted by name.
   private func entry(of type: MediaType, in list: Header) -> Int? {
-    sortedEntry(named: spellings[type] ?? type.description, in: records(in: list, size: 8))
+    sortedEntry(named: (spelling(of: type) ?? type).description, in: records(in: list, size: 8))
   }
 
   private func sortedEntry(named name: String, in entries: RecordOffsets) -> Int? {
@@ -105,16 +105,22 @@ final class MimeCache: TypeSource {
     return MediaType(spelling: String(decoding: name, as: UTF8.self))
   }
 
+  /// Goes through all bytes, for that is quicker than to stop early: vectors are compared.
+  private static func hasCapital(_ name: UnsafeRawBufferPointer) -> Bool {
+    var capitals: UInt8 = 0
+    for byte in name { capitals |= byte &- UInt8(ascii: "A") < 26 ? 1 : 0 }
+    return capitals != 0
+  }
+
   /// Looks through the sorted lists in which types are sought by name.
-  private static func capitalSpellings(in file: MappedFile) -> [MediaType: String] {
-    var spellings: [MediaType: String] = [:]
+  private static func capitalSpellings(in file: MappedFile) -> [MediaType] {
+    var spellings: [MediaType] = []
     for list in [Header.aliases, .parents, .genericIcons] {
       for entry in RecordOffsets(list, size: 8, in: file) {
         guard let name = file.string(at: file.number(at: entry)),
-          name.contains(where: { $0 & 0x20 == 0 && $0 != $0.lowercasedASCII })
+          hasCapital(name)
         else { continue }
-        let spelling = String(decoding: name, as: UTF8.self)
-        spellings[MediaType(spelling: spelling)] = spelling
+        spellings.append(MediaType(spelling: String(decoding: name, as: UTF8.self)))
       }
     }
     return spellings

@@ -8,20 +8,11 @@ struct CompiledLine {
 
   /// Finds the line in which `word` stands between blanks or borders.
   init?(holding word: [UInt8], in section: StaticString) {
-    guard !word.isEmpty else { return nil }
     let line = section.withUTF8Buffer { text -> Self? in
       let text = UnsafeRawBufferPointer(text)
-      let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? 0
-      var start = 0
-      while let found = word.withUnsafeBytes({ text.offset(of: $0, from: start, anchor: slash) }) {
-        let end = found + word.count
-        if found == 0 || text[found - 1].isBlank, end == text.count || text[end].isBlank {
-          let first = text[..<found].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-          return Self(text[first...].prefix { $0 != UInt8(ascii: "\n") })
-        }
-        start = end
-      }
-      return nil
+      guard let found = word.withUnsafeBytes({ text.offset(ofWord: $0) }) else { return nil }
+      let first = text[..<found].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return Self(text[first...].prefix { $0 != UInt8(ascii: "\n") })
     }
     guard let line else { return nil }
     self = line

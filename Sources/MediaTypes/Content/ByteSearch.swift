@@ -1,22 +1,31 @@
 import Glibc
 
 extension UnsafeRawBufferPointer {
-  /// Returns where `needle`, which must not be empty, first stands at or behind `start`.
-  ///
-  /// The search leaps to the needle's byte at `anchor`: best one that is rare.
-  func offset(of needle: UnsafeRawBufferPointer, from start: Int = 0, anchor: Int = 0) -> Int? {
-    guard let base = baseAddress, let wanted = needle.baseAddress, needle.count <= count, start >= 0
+  /// Returns where `needle` first stands at or behind `start`, nil for an empty one (Horspool's search).
+  func offset(of needle: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    guard let base = baseAddress, let wanted = needle.baseAddress, start >= 0, !needle.isEmpty
     else { return nil }
-    let last = count - needle.count
-    var offset = start
-    while offset <= last {
-      guard let found = memchr(base + offset + anchor, Int32(needle[anchor]), last - offset + 1)
-      else {
-        return nil
+    let last = needle.count - 1
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { leaps in
+      leaps.initialize(repeating: UInt8(clamping: needle.count))
+      for index in 0..<last { leaps[Int(needle[index])] = UInt8(clamping: last - index) }
+      var offset = start
+      while offset + last < count {
+        let byte = self[offset + last]
+        if byte == needle[last], memcmp(base + offset, wanted, last) == 0 { return offset }
+        offset += Int(leaps[Int(byte)])
       }
-      offset = base.distance(to: UnsafeRawPointer(found)) - anchor
-      if memcmp(base + offset, wanted, needle.count) == 0 { return offset }
-      offset += 1
+      return nil
+    }
+  }
+
+  /// Returns where `word` first stands between blanks or borders.
+  func offset(ofWord word: UnsafeRawBufferPointer) -> Int? {
+    var start = 0
+    while let found = offset(of: word, from: start) {
+      let end = found + word.count
+      if found == 0 || self[found - 1].isBlank, end == count || self[end].isBlank { return found }
+      start = end
     }
     return nil
   }

@@ -42,7 +42,7 @@ package final class MediaTypeDatabase: Sendable {
 
   /// Returns the classes that `type` belongs to.
   package func classes(of type: MediaType) -> Set<TypeClass> {
-    facts(of: type).classes
+    Set(facts(of: type).classes)
   }
 
   /// Returns the one class that an item of this type counts as: image, pdf, text, movie or audio, or nil.

@@ -3,7 +3,7 @@ final class TypeFacts: Sendable {
   let canonical: MediaType
   /// Holds the type itself and everything that it is a kind of.
   let ancestors: Set<MediaType>
-  let classes: Set<TypeClass>
+  let classes: [TypeClass]
   let primaryClass: TypeClass?
 
   /// Works the facts out; `isInstalled` tells whether an installed database names a type, which costs more.
@@ -26,6 +26,8 @@ private struct TypeGraph {
   let isInstalled: (MediaType) -> Bool
 
   func canonical(_ type: MediaType) -> MediaType {
+    // Every type is a kind of these two, which are nobody's alias: asking would cost most of a look-up.
+    guard type != .octetStream, type != .plainText else { return type }
     for source in sources.installed {
       if let target = source.aliasTarget(of: type) { return target }
     }
@@ -40,8 +42,9 @@ private struct TypeGraph {
     var found: Set = [type]
     var waiting = [type]
     while let next = waiting.popLast() {
-      for parent in parents(of: next).map(canonical) where found.insert(parent).inserted {
-        waiting.append(parent)
+      for parent in parents(of: next) where !found.contains(parent) {
+        let parent = canonical(parent)
+        if found.insert(parent).inserted { waiting.append(parent) }
       }
     }
     return found

@@ -7,16 +7,16 @@ extension TypeClass {
   /// Returns the classes of a type, by its ancestors (which include itself) and the database's generic icon.
   static func classes(
     of type: MediaType, ancestors: Set<MediaType>, genericIcon: String?
-  ) -> Set<TypeClass> {
-    var classes: Set<TypeClass> = []
+  ) -> [TypeClass] {
+    var classes: [TypeClass] = []
     let isText = ancestors.contains(.plainText)
-    if isText { classes.insert(.text) }
-    if ancestors.contains(.pdf) { classes.insert(.pdf) }
-    if ancestors.contains(where: { $0.isInGroup("image") }) { classes.insert(.image) }
-    if !isText, type.isInGroup("video") || movies.contains(type) { classes.insert(.movie) }
-    if !isText, type.isInGroup("audio") { classes.insert(.audio) }
-    if isArchive(type, genericIcon) { classes.insert(.archive) }
-    if isText, isSource(ancestors, genericIcon) { classes.insert(.source) }
+    if isText { classes.append(.text) }
+    if ancestors.contains(.pdf) { classes.append(.pdf) }
+    if ancestors.contains(where: { $0.isInGroup("image") }) { classes.append(.image) }
+    if !isText, type.isInGroup("video") || movies.contains(type) { classes.append(.movie) }
+    if !isText, type.isInGroup("audio") { classes.append(.audio) }
+    if isArchive(type, genericIcon) { classes.append(.archive) }
+    if isText, isSource(ancestors, genericIcon) { classes.append(.source) }
     return classes
   }
 
@@ -27,14 +27,14 @@ extension TypeClass {
   /// JSON is a script to the database, by its icon and its parent; it is data all the same.
   private static func isSource(_ ancestors: Set<MediaType>, _ genericIcon: String?) -> Bool {
     !ancestors.contains(.json)
-      && (genericIcon == "text-x-script" || !ancestors.isDisjoint(with: sourceTypes))
+      && (genericIcon == "text-x-script" || ancestors.contains(where: sourceTypes.contains))
   }
 
-  private static let movies = types(
+  private static let movies = TypeList(
     "application/mxf application/vnd.rn-realmedia application/x-matroska application/vnd.ms-asf")
 
   /// Lists the archives and compressed files by name, for want of a database's icons.
-  private static let archives = types(
+  private static let archives = TypeList(
     """
     application/gzip application/vnd.android.package-archive application/vnd.debian.binary-package
     application/vnd.ms-cab-compressed application/vnd.rar application/x-7z-compressed
@@ -46,10 +46,10 @@ extension TypeClass {
     """)
 
   /// Lists what has the icon of a package and is none.
-  private static let otherPackages = types(
+  private static let otherPackages = TypeList(
     "application/x-doom-wad application/x-pak application/x-partial-download application/zlib")
 
-  private static let sourceTypes = types(
+  private static let sourceTypes = TypeList(
     """
     application/ecmascript application/javascript application/sql application/vnd.coffeescript
     application/x-awk application/x-csh application/x-fishscript application/x-m4 application/x-perl
@@ -63,8 +63,4 @@ extension TypeClass {
     text/x-qml text/x-r text/x-sass text/x-scala text/x-scheme text/x-scons text/x-scss text/x-svhdr
     text/x-svsrc text/x-swift text/x-vala text/x-verilog text/x-vhdl text/x-vue text/x-zig
     """)
-
-  private static func types(_ names: String) -> Set<MediaType> {
-    Set(names.split(whereSeparator: \.isWhitespace).map { MediaType(spelling: String($0)) })
-  }
 }

@@ -62,8 +62,7 @@ struct ActivityChecks {
 
   private func takesNothing(_ rule: AcceptRule) -> [Finding] {
     let isNarrowed = !rule.types.isEmpty || !rule.names.isEmpty || !rule.schemes.isEmpty
-    let counts = rule.maxima.values.contains { $0 > 0 }
-    guard !counts, !(rule.maxima.isEmpty && isNarrowed) else { return [] }
+    guard !rule.maxima.hasPositive, !(rule.maxima.isEmpty && isNarrowed) else { return [] }
     return [
       finding(
         .warning, "accepts_nothing",

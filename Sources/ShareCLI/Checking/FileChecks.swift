@@ -18,7 +18,7 @@ struct FileChecks {
   func findings(_ path: Path) throws -> [Finding] {
     let status: FileStatus
     do throws(SystemError) { status = try FileStatus(following: path) } catch {
-      throw Failure(.usage, "cannot check `\(path.bytes.printable)`: \(error)")
+      throw Failure(.usage, "cannot check `\(path.bytes.shown)`: \(error)")
     }
     if status.kind == .folder {
       let file = path.appending(Bytes("init.lua".utf8))
@@ -53,7 +53,7 @@ struct FileChecks {
   private func script(_ path: Path) throws -> [Finding] {
     let bytes: Bytes
     do throws(SystemError) { bytes = try FileContents.read(path) } catch {
-      throw Failure(.usage, "cannot read `\(path.bytes.printable)`: \(error)")
+      throw Failure(.usage, "cannot read `\(path.bytes.shown)`: \(error)")
     }
     let engine = try Configuration.engine(session.host, session.context, session.program)
     do throws(LuaError) {

@@ -1,8 +1,6 @@
 import JSON
 import MediaTypes
 import ShareCore
-import Spelling
-import Terminal
 
 extension Command {
   /// Explains why each activity is shown or hidden.
@@ -26,19 +24,17 @@ extension Command {
 }
 
 private func runExplain(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
-  let words = try ItemWords(arguments, program)
-  let session = try Session(arguments, program)
-  let items = try words.all(readingPipe: true)
-  guard !items.isEmpty else { throw Failure.noItems }
+  let (session, items) = try Session.reading(arguments, program)
   let id = arguments.name(.activity)
   if let id, session.configuration.catalogue.activity(id) == nil {
     throw RunRequest(session: session, id: id).unknown
   }
-  let selection = session.select(ItemList(items), only: id)
+  let selection = session.select(items, only: id)
   if arguments.has(.json) {
     try program.output.write(json(selection, session.host.types))
   } else {
-    try program.output.write(explanation(selection, session.host.types))
+    try program.output.write(
+      ExplanationText(selection, session.host.types, Palette(arguments, program)).text)
   }
   try program.output.flush()
   return .success
@@ -62,44 +58,4 @@ private func json(_ selection: Selection, _ types: MediaTypeDatabase) -> Bytes {
     writer.endLine()
   }
   return writer.bytes
-}
-
-/// Says in one line each what the items are, and which activities are shown or hidden and why.
-func explanation(_ selection: Selection, _ types: MediaTypeDatabase) -> String {
-  let items = selection.items.items
-  let lines =
-    items.map { line($0, types) }
-    + selection.verdicts.map { verdict in
-      guard case .hidden(let reason) = verdict.decision else {
-        return "shown   \(verdict.activity.id)"
-      }
-      let message = reason.message(for: items, types: types)
-      let place = verdict.source(of: reason) ?? "builtin"
-      let isSaid = place == "builtin" || message.contains(place)
-      let why = isSaid ? message : "\(message) (\(place))"
-      return "hidden  \(verdict.activity.id): \(reason.clause): \(EscapedText(why, layout: .line))"
-    }
-  return lines.joined(separator: "\n") + "\n"
-}
-
-private func line(_ item: Item, _ types: MediaTypeDatabase) -> String {
-  let name = EscapedText(
-    item.path?.bytes ?? item.text ?? item.url ?? item.name ?? [], layout: .line)
-  let shown = name.description.fitting(columns: 200)
-  guard let evidence = item.type(by: types) else { return "\(item.kind.rawValue)  \(shown)" }
-  return "\(item.kind.rawValue)  \(shown)  \(evidence.type), by \(evidence.evidence.words)"
-}
-
-extension Evidence {
-  /// Says in words what decided about a type.
-  fileprivate var words: String {
-    switch self {
-    case .declared: "declaration"
-    case .signature: "its first bytes"
-    case .name: "its name"
-    case .magic: "its content (shared-mime-info)"
-    case .content: "its content"
-    case .kind: "its kind"
-    }
-  }
 }

@@ -24,16 +24,13 @@ extension Command {
 }
 
 private func runList(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
-  let words = try ItemWords(arguments, program)
-  let session = try Session(arguments, program)
-  if arguments.has(.all), words.isEmpty {
-    let everything = session.configuration.catalogue.activities
+  if arguments.has(.all), try ItemWords(arguments, program).isEmpty {
+    let everything = try Session(arguments, program).configuration.catalogue.activities
     try printActivities(everything.map { Verdict($0, .shown(passing: [])) }, arguments, program)
     return .success
   }
-  let items = try words.all(readingPipe: true)
-  guard !items.isEmpty else { throw Failure.noItems }
-  let selection = session.select(ItemList(items))
+  let (session, items) = try Session.reading(arguments, program)
+  let selection = session.select(items)
   let listed = arguments.has(.all) ? selection.verdicts : selection.shown
   guard !listed.isEmpty else {
     throw Failure.nothingApplies
@@ -54,9 +51,9 @@ private func printActivities(
     }
     try output.write(writer.bytes)
   } else if output.isTerminal {
-    try output.write(ActivityTable(verdicts.map(\.activity)).text)
+    try output.write(ActivityTable(verdicts.map(\.activity), Palette(arguments, program)).text)
   } else {
-    try output.write(verdicts.map { "\($0.activity.id)\n" }.joined())
+    for verdict in verdicts { try output.write("\(verdict.activity.id)\n") }
   }
   try output.flush()
 }

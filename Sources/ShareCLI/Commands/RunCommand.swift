@@ -56,6 +56,7 @@ private func runSet(_ words: ItemWords, _ request: RunRequest, _ printer: Result
   let items = try words.all(readingPipe: true)
   if items.isEmpty {
     guard words.hasList else { throw Failure.noItems }
+    try request.checkID()
     return .success
   }
   if session.arguments.has(.dryRun) {

@@ -82,7 +82,7 @@ extension Session {
 
 private func script(_ file: Path) throws(Failure) -> Bytes {
   do { return try FileContents.read(file) } catch {
-    throw Failure(.script, "cannot read the script `\(file.bytes.printable)`: \(error)")
+    throw Failure(.script, "cannot read the script `\(file.bytes.shown)`: \(error)")
   }
 }
 

@@ -32,11 +32,8 @@ extension Command {
 }
 
 private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
-  let words = try ItemWords(arguments, program)
-  let session = try Session(arguments, program)
-  let items = try words.all(readingPipe: true)
-  guard !items.isEmpty else { throw Failure.noItems }
-  let selection = session.select(ItemList(items))
+  let (session, items) = try Session.reading(arguments, program)
+  let selection = session.select(items)
   guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
   let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity))]
   let result = try session.perform(chosen, in: selection)

@@ -9,8 +9,7 @@ struct ArgumentScanner {
   }
 
   private let words: [[UInt8]]
-  private let longNames: [[UInt8]: Flag]
-  private let shortNames: [UInt8: Flag]
+  private let flags: [Flag]
   private var position = 0
   private var tokens: [Token] = []
 
@@ -25,9 +24,7 @@ struct ArgumentScanner {
 
   private init(words: [[UInt8]], flags: [Flag]) {
     self.words = words
-    longNames = Dictionary(flags.map { (Array($0.name.utf8), $0) }) { first, _ in first }
-    let shorts = flags.compactMap { flag in flag.short?.asciiValue.map { ($0, flag) } }
-    shortNames = Dictionary(shorts) { first, _ in first }
+    self.flags = flags
   }
 
   private mutating func scan() {
@@ -53,7 +50,7 @@ struct ArgumentScanner {
     let parts = word.dropFirst(2).split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let attached = parts.count == 2 ? Array(parts[1]) : nil
-    guard let flag = longNames[Array(parts[0])] else {
+    guard let flag = flags.first(where: { $0.name.utf8.elementsEqual(parts[0]) }) else {
       tokens.append(.unknown(Array("--".utf8) + parts[0]))
       return
     }
@@ -66,7 +63,7 @@ struct ArgumentScanner {
 
   private mutating func scanShort(_ word: [UInt8], at start: Int) {
     for index in word.indices.dropFirst() {
-      guard let flag = shortNames[word[index]] else {
+      guard let flag = flags.first(where: { $0.short?.asciiValue == word[index] }) else {
         let letter = word[index] < 0x80 && index > 1 ? [UInt8(ascii: "-"), word[index]] : word
         tokens.append(.unknown(letter))
         return

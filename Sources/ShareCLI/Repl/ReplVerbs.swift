@@ -43,14 +43,15 @@ enum ReplVerbs {
     ReplVerb("list", nil, "list the activities shown for `items`") { repl, _ in
       let shown = try repl.selection().shown
       guard !shown.isEmpty else { throw Failure.nothingApplies }
-      try repl.program.output.write(ActivityTable(shown.map(\.activity)).text)
+      try repl.program.output.write(ActivityTable(shown.map(\.activity), repl.palette).text)
     }
   }
 
   private static var explain: ReplVerb {
     ReplVerb("explain", "[ID]", "tell why activities are shown or hidden") { repl, id in
       let selection = try repl.selection(only: id.isEmpty ? nil : id.printable)
-      try repl.program.output.write(explanation(selection, repl.session.host.types))
+      try repl.program.output.write(
+        ExplanationText(selection, repl.session.host.types, repl.palette).text)
     }
   }
 
@@ -97,6 +98,8 @@ enum ReplVerbs {
 }
 
 extension Repl {
+  fileprivate var palette: Palette { Palette(arguments, program) }
+
   /// Decides what is shown for the items.
   fileprivate func selection(only id: String? = nil) throws -> Selection {
     let items = try evaluator.items

@@ -4,19 +4,38 @@ import Terminal
 /// Lays out activities as a table of symbol, id, title and group, in display columns.
 struct ActivityTable {
   private let activities: [Activity]
+  private let palette: Palette
 
-  init(_ activities: [Activity]) { self.activities = activities }
+  init(_ activities: [Activity], _ palette: Palette) {
+    self.activities = activities
+    self.palette = palette
+  }
 
   var text: String {
-    let titles = activities.map { EscapedText($0.title, layout: .line).description }
-    let symbolWidth = activities.map { DisplayWidth.columns(of: $0.symbol ?? "") }.max() ?? 0
-    let idWidth = activities.map(\.id.count).max() ?? 0
-    let titleWidth = titles.map { DisplayWidth.columns(of: $0) }.max() ?? 0
-    return zip(activities, titles).map { activity, title in
-      let symbol =
-        symbolWidth == 0 ? "" : (activity.symbol ?? "").padded(columns: symbolWidth) + "  "
-      return symbol + activity.id.padded(columns: idWidth) + "  "
-        + title.padded(columns: titleWidth) + "  \(activity.group.rawValue)\n"
+    let rows = activities.map { activity in
+      Row(
+        symbol: EscapedText(activity.symbol ?? "", layout: .line).description, id: activity.id,
+        title: EscapedText(activity.title, layout: .line).description,
+        group: activity.group.rawValue)
+    }
+    let widths = (
+      symbol: width(rows.map(\.symbol)), id: width(rows.map(\.id)), title: width(rows.map(\.title))
+    )
+    return rows.map { row in
+      (widths.symbol == 0 ? "" : row.symbol.padded(columns: widths.symbol) + "  ")
+        + palette.bold(row.id.padded(columns: widths.id)) + "  "
+        + row.title.padded(columns: widths.title) + "  " + palette.dim(row.group) + "\n"
     }.joined()
+  }
+
+  private struct Row {
+    let symbol: String
+    let id: String
+    let title: String
+    let group: String
+  }
+
+  private func width(_ texts: [String]) -> Int {
+    texts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
   }
 }

@@ -53,7 +53,7 @@ struct Configuration {
       }
       let file = Path(name).absolute(in: host.workingFolder)
       guard FileStatus.exists(file) else {
-        throw Failure(.config, "there is no configuration `\(file.bytes.printable)`")
+        throw Failure(.config, "there is no configuration `\(file.bytes.shown)`")
       }
       return file
     }

@@ -36,6 +36,11 @@ struct RunRequest {
     return try DryRun(session.runner).describe(verdict.activity, selection.split(verdict).passed)
   }
 
+  /// Refuses an id that nobody registered, also where there is nothing to perform on.
+  func checkID() throws(Failure) {
+    guard session.configuration.catalogue.activity(id) != nil else { throw unknown }
+  }
+
   /// Says that nobody registered the id; a configuration that is broken may have meant to.
   var unknown: Failure {
     let configuration = session.configuration

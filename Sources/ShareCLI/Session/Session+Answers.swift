@@ -23,7 +23,7 @@ extension Session {
     guard rest.first != UInt8(ascii: "@") else { return .commandLine(rest) }
     let path = Path(rest).absolute(in: host.workingFolder)
     do { return .file(try FileContents.read(path)) } catch {
-      throw .usage("option `\(pair.name)`: cannot read `\(path.bytes.printable)`: \(error)")
+      throw .usage("option `\(pair.name)`: cannot read `\(path.bytes.shown)`: \(error)")
     }
   }
 }

@@ -14,7 +14,7 @@ extension Session {
 
   /// Tells of answers that nothing asked for; they make a success bad usage.
   private func notingLeftovers(_ code: ExitCode) -> ExitCode {
-    let titles = arguments.allBytes(.answer).map { "`\($0.printable)`" }
+    let titles = arguments.allBytes(.answer).map { "`\($0.shown)`" }
     guard !titles.isEmpty else { return code }
     report.error("nothing asked for the answers \(titles.joined(separator: ", "))")
     return code == .success ? .usage : code
@@ -46,7 +46,7 @@ extension Session {
   /// Tells of failures and of items that were left out; a clean run says nothing.
   func tell(_ result: RunResult) {
     for item in result.skipped {
-      report.warning("`\(result.activity ?? "share")` left out `\(item.label)`")
+      report.warning("`\(result.activity ?? "share")` left out `\(item.label.shown)`")
     }
     for failed in result.failed { report.error(failed.failure, of: failed.item.label) }
     guard let error = result.error, result.failed.count != 1 || result.failed[0].failure != error
@@ -58,8 +58,9 @@ extension Session {
 extension Report {
   /// Writes a failure with its hint, and with the item it is about where that is not said.
   func error(_ failure: Failure, of item: String? = nil) {
-    let isNamed = item.map { failure.message.contains("`\($0)`") } ?? true
-    error(isNamed ? failure.message : "`\(item ?? "")`: \(failure.message)", hint: failure.hint)
+    let isNamed = item.map { failure.message.contains("`\($0.shown)`") } ?? true
+    error(
+      isNamed ? failure.message : "`\(item?.shown ?? "")`: \(failure.message)", hint: failure.hint)
     if isVerbose, let traceback = failure.traceback { note(traceback) }
   }
 }

@@ -11,7 +11,7 @@ extension AcceptRule {
   package func judge(_ items: [Item], types database: MediaTypeDatabase) -> Judgement {
     var passed: [Int] = []
     passed.reserveCapacity(items.count)
-    var charged: [AcceptKey: Int] = [:]
+    var charged: KeyCounts = [:]
     var firstRefusal: HiddenReason?
     var firstBeyond: (key: AcceptKey, item: Int)?
     for (index, item) in items.enumerated() {
@@ -19,8 +19,9 @@ extension AcceptRule {
       case .charged(let key):
         passed.append(index)
         guard let key, let maximum = maxima[key] else { continue }
-        charged[key, default: 0] += 1
-        if firstBeyond == nil, charged[key, default: 0] > maximum { firstBeyond = (key, index) }
+        let count = (charged[key] ?? 0) + 1
+        charged[key] = count
+        if firstBeyond == nil, count > maximum { firstBeyond = (key, index) }
       case .refused(let reason):
         if match == .all, firstBeyond == nil { return .refuses(reason) }
         if firstRefusal == nil { firstRefusal = reason }
@@ -29,7 +30,7 @@ extension AcceptRule {
     if let (key, item) = firstBeyond {
       return .refuses(
         .tooMany(
-          key, maximum: maxima[key, default: 0], count: charged[key, default: 0], item: item))
+          key, maximum: maxima[key] ?? 0, count: charged[key] ?? 0, item: item))
     }
     if match == .any, passed.isEmpty {
       return .refuses(firstRefusal ?? .tooFew(minimum: 1, passed: 0))
@@ -155,7 +156,7 @@ extension AcceptRule {
   private func choose(_ candidates: [AcceptKey]) -> KeyChoice {
     let own = candidates.first ?? .files
     guard let key = candidates.first(where: { maxima[$0] != nil }) else { return .absent(own) }
-    return maxima[key, default: 0] > 0 ? .taken(key) : .absent(key)
+    return (maxima[key] ?? 0) > 0 ? .taken(key) : .absent(key)
   }
 
   /// Returns the key of an item's class; text as bytes counts as `text`, as a file as `text_files`.

@@ -13,7 +13,7 @@ package struct AcceptRule: Hashable, Sendable {
   }
 
   /// Holds the maximum of each key present; `Int.max` means any number, 0 forbids.
-  package var maxima: [AcceptKey: Int]
+  package var maxima: KeyCounts
   package var min: Int?
   package var max: Int?
   package var types: [TypePattern]
@@ -26,7 +26,7 @@ package struct AcceptRule: Hashable, Sendable {
   package var isStrict: Bool
 
   package init(
-    _ maxima: [AcceptKey: Int] = [:], min: Int? = nil, max: Int? = nil, types: [TypePattern] = [],
+    _ maxima: KeyCounts = [:], min: Int? = nil, max: Int? = nil, types: [TypePattern] = [],
     names: [Glob] = [], schemes: [String] = [], maxBytes: Int? = nil, match: Match = .all,
     isStrict: Bool = false
   ) {
@@ -45,11 +45,7 @@ package struct AcceptRule: Hashable, Sendable {
   var countsByKey: Bool { !maxima.isEmpty }
 
   /// Tells that an item's class must be known to charge a file.
-  var needsClass: Bool {
-    isStrict || maxima.keys.contains { Self.classKeys.contains($0) }
-  }
-
-  static let classKeys: Set<AcceptKey> = [.images, .movies, .audio, .pdfs, .textFiles]
+  var needsClass: Bool { isStrict || maxima.hasClass }
 }
 
 /// Says how an activity decides what it takes.

@@ -13,11 +13,13 @@ package struct Glob: Hashable, Sendable {
     case character(Unicode.Scalar)
   }
 
-  package init(_ pattern: String, ignoresCase: Bool = true) {
+  /// Reads a pattern; without `hasSets` a bracket stands for itself.
+  package init(_ pattern: String, ignoresCase: Bool = true, hasSets: Bool = true) {
     self.pattern = pattern
     self.ignoresCase = ignoresCase
     let scalars = Array(pattern.unicodeScalars)
-    tokens = Self.tokens(of: ignoresCase ? scalars.map(Self.lowercased) : scalars)
+    tokens = Self.tokens(
+      of: ignoresCase ? scalars.map(Self.lowercased) : scalars, hasSets: hasSets)
   }
 
   /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
@@ -58,10 +60,10 @@ package struct Glob: Hashable, Sendable {
     }
   }
 
-  private static func tokens(of pattern: [Unicode.Scalar]) -> [Token] {
+  private static func tokens(of pattern: [Unicode.Scalar], hasSets: Bool) -> [Token] {
     var tokens: [Token] = []
     // A bracket that is never closed is looked for once, so that many of them cost no more.
-    let lastClosing = pattern.lastIndex(of: "]") ?? -1
+    let lastClosing = hasSets ? pattern.lastIndex(of: "]") ?? -1 : -1
     var place = 0
     while place < pattern.count {
       switch pattern[place] {

@@ -83,7 +83,7 @@ package struct ActivityOption: Equatable, Sendable {
   }
 
   private func refusal(_ bytes: Bytes, _ wanted: String) -> Failure {
-    .usage("option `\(name)` takes \(wanted), not `\(bytes.printable)`")
+    .usage("option `\(name)` takes \(wanted), not `\(bytes.shown)`")
   }
 }
 

@@ -86,7 +86,7 @@ private func checkAddress(_ target: Bytes) throws(Failure) {
   let scheme = target.prefix { $0 != UInt8(ascii: ":") }
   guard scheme.count < target.count, let first = scheme.first,
     Character(UnicodeScalar(first)).isLetter, !scheme.contains(.slash)
-  else { throw .usage("`\(target.printable)` is no URL: it begins with no scheme") }
+  else { throw .usage("`\(target.shown)` is no URL: it begins with no scheme") }
 }
 
 /// Refuses what may be executed: xdg-open asks the desktop's own opener, and some run programs.
@@ -97,7 +97,7 @@ private func refuseProgram(_ path: Bytes) throws(Failure) {
   let status = try? FileStatus(following: Path(path))
   guard isEntry || (status?.kind == .file && (status?.mode ?? 0) & 0o111 != 0) else { return }
   var failure = Failure(
-    .failed, "`\(path.printable)` may be executed, which `xdg-open` might do",
+    .failed, "`\(path.shown)` may be executed, which `xdg-open` might do",
     hint: "`gio` never does: install libglib2.0-bin")
   failure.item = Path(path).name.printable
   throw failure

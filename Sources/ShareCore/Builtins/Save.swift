@@ -69,7 +69,7 @@ private func refuseInside(_ item: Item, _ folder: Path) throws(Failure) {
   guard case .folder(let path, _) = item.content,
     (folder.resolved ?? folder).isInside(path.resolved ?? path)
   else { return }
-  throw Failure(.failed, "cannot save the folder `\(path.bytes.printable)` inside itself")
+  throw Failure(.failed, "cannot save the folder `\(path.bytes.shown)` inside itself")
 }
 
 private func write(_ item: Item, to target: Path) throws(SystemError) {

@@ -40,6 +40,7 @@ package enum FileContents {
   package static func create(_ path: Path, _ bytes: Bytes, mode: UInt32 = 0o666)
     throws(SystemError)
   {
+    guard !path.bytes.contains(0) else { throw SystemError(EINVAL) }
     let descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw SystemError(errno) }
     defer { close(descriptor) }

@@ -38,39 +38,3 @@ package enum FileName {
   private static let compressed: Set<Bytes> = Set(
     ["gz", "bz2", "xz", "zst", "lz", "lz4", "lzma", "z", "br"].map { Bytes($0.utf8) })
 }
-
-extension Array where Element == UInt8 {
-  /// Holds the bytes with ASCII capitals made small; other bytes stay.
-  package var lowercasedASCII: Bytes {
-    map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-  }
-
-  /// Holds the first bytes, at most `limit` of them, cut between characters where they are UTF-8.
-  package func cut(to limit: Int) -> Bytes {
-    guard count > limit else { return self }
-    var end = limit
-    while end > limit - 4, end > 1, self[end] & 0xC0 == 0x80 { end -= 1 }
-    return Bytes(self[..<end])
-  }
-
-  /// Holds the bytes as text: UTF-8 as it is, every other byte as `\xff`.
-  package var printable: String {
-    if let text = String(validating: self, as: UTF8.self) { return text }
-    var text = ""
-    var rest = self[...]
-    while !rest.isEmpty {
-      let length = (1...4).last { length in
-        length <= rest.count
-          && String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.count == 1
-      }
-      guard let length else {
-        let hex = String(rest.removeFirst(), radix: 16)
-        text += "\\x" + (hex.count == 1 ? "0" : "") + hex
-        continue
-      }
-      text += String(decoding: rest.prefix(length), as: UTF8.self)
-      rest = rest.dropFirst(length)
-    }
-    return text
-  }
-}

@@ -5,6 +5,7 @@ import Glibc
 package enum FileTree {
   /// Makes a folder and those above it that are missing.
   package static func makeFolder(_ path: Path) throws(SystemError) {
+    guard !path.bytes.contains(0) else { throw SystemError(EINVAL) }
     if mkdir(path.cString, 0o777) == 0 { return }
     switch errno {
     case EEXIST:

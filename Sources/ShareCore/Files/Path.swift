@@ -61,9 +61,11 @@ package struct Path: Hashable, Sendable {
   /// Returns the name without its extension.
   package var stem: Bytes { FileName.parts(of: name).stem }
 
-  package func appending(_ component: some Sequence<UInt8>) -> Path {
-    bytes.isEmpty || bytes.last == .slash
-      ? Path(bytes + component) : Path(bytes + [.slash] + component)
+  package func appending(_ component: Bytes) -> Path {
+    var result = bytes
+    if !bytes.isEmpty, bytes.last != .slash { result.append(.slash) }
+    result.append(contentsOf: component)
+    return Path(result)
   }
 
   /// Holds the bytes ended by NUL, as system calls take them.

@@ -31,7 +31,7 @@ package struct PathGlob {
       }
       return
     }
-    let glob = Glob(component.printable, ignoresCase: false)
+    let glob = Glob(component.printable, ignoresCase: false, hasSets: false)
     guard glob.hasWildcards else {
       let path = folder.appending(component)
       if FileStatus.exists(path) { find(in: path, deeper, &found) }

@@ -63,7 +63,7 @@ package struct Intake {
   package func url(_ bytes: Bytes) throws(Failure) -> Item {
     let scheme = URLSyntax.scheme(of: bytes)
     if scheme == "http" || scheme == "https", !URLSyntax.hasHost(bytes) {
-      throw .usage("`\(bytes.printable)` names no host")
+      throw .usage("`\(bytes.shown)` names no host")
     }
     guard !bytes.isEmpty else { throw Failure(.item, "a URL is empty") }
     return Item(.url(bytes), declaredType: declaredType)
@@ -78,7 +78,7 @@ package struct Intake {
       throw Failure(.item, "an item is empty", hint: "share an empty text with --text ''")
     }
     guard !word.contains(0), !isMissing(Path(word).absolute(in: workingFolder)) else {
-      var failure = Failure(.item, "`\(word.printable)` is no file and no URL")
+      var failure = Failure(.item, "`\(word.shown)` is no file and no URL")
       failure.hint = "--text shares words as text, --as says what items are"
       failure.item = word.printable
       throw failure
@@ -107,7 +107,7 @@ package struct Intake {
 extension Failure {
   /// Names an item that exists in name only: missing, unreadable, or nothing that can be shared.
   package static func unusable(_ path: Path, _ why: String, hint: String? = nil) -> Failure {
-    var failure = Failure(.item, "cannot share `\(path.bytes.printable)`: \(why)", hint: hint)
+    var failure = Failure(.item, "cannot share `\(path.bytes.shown)`: \(why)", hint: hint)
     failure.item = path.name.printable
     return failure
   }

@@ -9,7 +9,7 @@ extension Item {
         return .failure(.cannotRead(path, error))
       }
     case .folder(let path, _):
-      return .failure(Failure(.item, "`\(path.bytes.printable)` is a folder"))
+      return .failure(Failure(.item, "`\(path.bytes.shown)` is a folder"))
     case .lazy: return .failure(Failure(.item, "the content is made when an activity is chosen"))
     }
   }

@@ -38,20 +38,20 @@ package struct Failure: Error, Equatable, Sendable {
 extension Failure {
   package static func exists(_ path: Path) -> Failure {
     Failure(
-      .exists, "`\(path.bytes.printable)` is there already",
+      .exists, "`\(path.bytes.shown)` is there already",
       hint: "--on-conflict rename, skip or overwrite decides what happens then")
   }
 
   package static func badName(_ name: Bytes) -> Failure {
-    Failure(.failed, "no file can be named `\(name.printable)`")
+    Failure(.failed, "no file can be named `\(name.shown)`")
   }
 
   package static func cannotWrite(_ path: Path, _ error: SystemError) -> Failure {
-    Failure(.failed, "cannot write `\(path.bytes.printable)`: \(error)")
+    Failure(.failed, "cannot write `\(path.bytes.shown)`: \(error)")
   }
 
   package static func cannotRead(_ path: Path, _ error: SystemError) -> Failure {
-    var failure = Failure(.item, "cannot read `\(path.bytes.printable)`: \(error)")
+    var failure = Failure(.item, "cannot read `\(path.bytes.shown)`: \(error)")
     failure.item = path.name.printable
     return failure
   }

@@ -29,7 +29,8 @@ struct LazyResolution {
     if let type, host.types.conforms(type, to: lazy.type) { return }
     var failure = Failure(
       .failed,
-      "`\(item.label)` was promised as \(lazy.type), but is \(type.map(\.description) ?? "a URL")")
+      "`\(item.label.shown)` was promised as \(lazy.type), but is \(type.map(\.description) ?? "a URL")"
+    )
     failure.item = item.label
     throw .failed(failure)
   }

@@ -99,6 +99,12 @@ package final class Performance {
     return result
   }
 
+  /// Removes what was staged and the folder of its own, whoever still holds the performance.
+  func cleanUp() {
+    discard()
+    folder = nil
+  }
+
   /// Removes what was staged and not returned; another attempt may have the names again.
   func discard() {
     for file in staged where file.isOpen {

@@ -7,7 +7,7 @@ extension Runner {
     result.skipped = skipped
     defer {
       trace(.cleanUp)
-      performance.discard()
+      performance.cleanUp()
     }
     do {
       _ = try performance.timeLeft()

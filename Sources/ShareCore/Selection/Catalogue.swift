@@ -25,14 +25,15 @@ package struct Catalogue {
   /// whoever registers them, to name the line.
   @discardableResult
   package mutating func add(_ more: [Activity]) -> [String] {
-    var added: [String: Source] = [:]
+    var added: [String: Int] = [:]
     var warnings: [String] = []
-    for activity in more {
-      if let first = self.activity(activity.id)?.source ?? added[activity.id] {
+    for (place, activity) in more.enumerated() {
+      let former = self.activity(activity.id) ?? added[activity.id].map { more[$0] }
+      if let first = former?.source {
         warnings.append(
           "`\(activity.id)` (\(activity.source)) is ignored: \(first) has registered it already")
       } else {
-        added[activity.id] = activity.source
+        added[activity.id] = place
         registered.append(activity)
       }
     }

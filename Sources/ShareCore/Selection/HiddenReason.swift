@@ -77,7 +77,8 @@ package enum HiddenReason: Equatable {
     guard items.indices.contains(index) else { return "" }
     let item = items[index]
     let type = item.type(by: types).map { ", \($0.type)" } ?? ""
-    return ": `\(item.label)` is \(item.kind == .url ? "a URL" : "a \(item.kind.rawValue)\(type)")"
+    return
+      ": `\(item.label.shown)` is \(item.kind == .url ? "a URL" : "a \(item.kind.rawValue)\(type)")"
   }
 
   private func counted(_ number: Int) -> String { number == 1 ? "1 item" : "\(number) items" }

@@ -11,7 +11,7 @@ package struct Registry {
   var replaces = false
   /// Holds what was ignored, and why.
   package private(set) var findings: [Finding] = []
-  private var places: [String: Source] = [:]
+  private var places: [String: Int] = [:]
 
   package init() {}
 
@@ -23,11 +23,11 @@ package struct Registry {
         subject: "share.activity", key: "id", why: "`\(activity.id)` belongs to a built-in activity"
       )
     }
-    if replaces, let index = activities.firstIndex(where: { $0.id == activity.id }) {
-      activities[index] = activity
+    if replaces, let place = places[activity.id] {
+      activities[place] = activity
       return
     }
-    if let first = places[activity.id] {
+    if let first = places[activity.id].map({ activities[$0].source }) {
       findings.append(
         Finding(
           .warning, "duplicate_id",
@@ -35,7 +35,7 @@ package struct Registry {
           source: activity.source.description))
       return
     }
-    places[activity.id] = activity.source
+    places[activity.id] = activities.count
     activities.append(activity)
   }
 

@@ -30,8 +30,8 @@ struct AcceptReader {
     return rule
   }
 
-  private func maxima() throws(ScriptProblem) -> [AcceptKey: Int] {
-    var maxima: [AcceptKey: Int] = [:]
+  private func maxima() throws(ScriptProblem) -> KeyCounts {
+    var maxima: KeyCounts = [:]
     for key in AcceptKey.allCases {
       guard let value = fields.value(key.rawValue) else { continue }
       if case .boolean(let isTaken) = value {

@@ -4,7 +4,7 @@ import ShareCore
 /// Lists the keys that tables of a configuration may hold, with their documentation.
 enum ConfigurationKeys {
   /// Holds the keys of `share.activity`.
-  static var activity: [Parameter] {
+  static let activity: [Parameter] =
     identity + appearance + [
       Parameter(
         "accepts", .either([.options(accepts), .function, .boolean]), optional: true,
@@ -17,10 +17,9 @@ enum ConfigurationKeys {
       Parameter(
         "compose", .options(compose), optional: true, "Whether share activities take a message."),
     ] + conduct + functions
-  }
 
   /// Holds the keys of accept rules.
-  static var accepts: [Parameter] {
+  static let accepts: [Parameter] =
     AcceptKey.allCases.map { key in
       Parameter(
         key.rawValue, .either([.integer, .boolean]), optional: true,
@@ -37,80 +36,65 @@ enum ConfigurationKeys {
         "Whether every item must be taken, or one is enough."),
       Parameter("strict", .boolean, defaultText: "false", "Whether `files` takes no pictures."),
     ]
-  }
 
   /// Holds the keys of one option of an activity.
-  static var option: [Parameter] {
-    [
-      Parameter("name", .string, "What `-o` calls it."),
-      Parameter(
-        "type", .choice(ActivityOption.Kind.allCases.map(\.rawValue)), defaultText: "string",
-        "What its value is."),
-      Parameter("title", .string, optional: true, "What a form calls it."),
-      Parameter("help", .string, optional: true, "What it is for."),
-      Parameter(
-        "default", .either([.string, .number, .boolean]), optional: true,
-        "Its value where none is given."),
-      Parameter("choices", .list(.string), optional: true, "The values of a choice."),
-      Parameter("min", .number, optional: true, "The least number."),
-      Parameter("max", .number, optional: true, "The greatest number."),
-      Parameter("optional", .boolean, defaultText: "false", "Whether it may have no value."),
-    ]
-  }
+  static let option: [Parameter] = [
+    Parameter("name", .string, "What `-o` calls it."),
+    Parameter(
+      "type", .choice(ActivityOption.Kind.allCases.map(\.rawValue)), defaultText: "string",
+      "What its value is."),
+    Parameter("title", .string, optional: true, "What a form calls it."),
+    Parameter("help", .string, optional: true, "What it is for."),
+    Parameter(
+      "default", .either([.string, .number, .boolean]), optional: true,
+      "Its value where none is given."),
+    Parameter("choices", .list(.string), optional: true, "The values of a choice."),
+    Parameter("min", .number, optional: true, "The least number."),
+    Parameter("max", .number, optional: true, "The greatest number."),
+    Parameter("optional", .boolean, defaultText: "false", "Whether it may have no value."),
+  ]
 
   /// Holds the keys of `share.rule`.
-  static var rule: [Parameter] {
-    [
-      Parameter("name", .string, "What explains it."),
-      Parameter("when", .either([.options(accepts), .function]), "When it holds."),
-      Parameter("exclude", .list(.string), "Ids and globs that are hidden then."),
-    ]
-  }
+  static let rule: [Parameter] = [
+    Parameter("name", .string, "What explains it."),
+    Parameter("when", .either([.options(accepts), .function]), "When it holds."),
+    Parameter("exclude", .list(.string), "Ids and globs that are hidden then."),
+  ]
 
   /// Holds the keys of `compose`.
-  static var compose: [Parameter] {
-    [
-      Parameter(
-        "message", .choice(Activity.Composition.allCases.map(\.rawValue)),
-        "Whether a message must be there.")
-    ]
-  }
+  static let compose: [Parameter] = [
+    Parameter(
+      "message", .choice(Activity.Composition.allCases.map(\.rawValue)),
+      "Whether a message must be there.")
+  ]
 
-  private static var identity: [Parameter] {
-    [
-      Parameter("id", .string, "Small letters, digits, `.`, `_` and `-`."),
-      Parameter("title", .string, "What people see; about 20 columns."),
-      Parameter("short_title", .string, optional: true, "A title for narrow places."),
-      Parameter("group", .choice(["share", "action"]), defaultText: "action", "Where it stands."),
-    ]
-  }
+  private static let identity: [Parameter] = [
+    Parameter("id", .string, "Small letters, digits, `.`, `_` and `-`."),
+    Parameter("title", .string, "What people see; about 20 columns."),
+    Parameter("short_title", .string, optional: true, "A title for narrow places."),
+    Parameter("group", .choice(["share", "action"]), defaultText: "action", "Where it stands."),
+  ]
 
-  private static var appearance: [Parameter] {
-    [
-      Parameter("symbol", .string, optional: true, "One character that stands for it."),
-      Parameter("icon", .string, optional: true, "A template picture, PNG."),
-      Parameter("help", .string, optional: true, "A sentence about what it does."),
-    ]
-  }
+  private static let appearance: [Parameter] = [
+    Parameter("symbol", .string, optional: true, "One character that stands for it."),
+    Parameter("icon", .string, optional: true, "A template picture, PNG."),
+    Parameter("help", .string, optional: true, "A sentence about what it does."),
+  ]
 
-  private static var conduct: [Parameter] {
-    [
-      Parameter("each", .boolean, defaultText: "false", "Whether it works once per item."),
-      Parameter("parallel", .boolean, optional: true, "Whether several workers may run it."),
-      Parameter("once", .boolean, defaultText: "false", "Whether it is never run again unasked."),
-    ]
-  }
+  private static let conduct: [Parameter] = [
+    Parameter("each", .boolean, defaultText: "false", "Whether it works once per item."),
+    Parameter("parallel", .boolean, optional: true, "Whether several workers may run it."),
+    Parameter("once", .boolean, defaultText: "false", "Whether it is never run again unasked."),
+  ]
 
-  private static var functions: [Parameter] {
-    [
-      Parameter(
-        "available", .function, optional: true,
-        "Returns true, or false and why; called with items and context."),
-      Parameter("prepare", .function, optional: true, "Called once, before `perform`."),
-      Parameter(
-        "perform", .function,
-        "Does the work; returns items, nothing, or nil and a message."),
-      Parameter("finish", .function, optional: true, "Called once, with the result, at the end."),
-    ]
-  }
+  private static let functions: [Parameter] = [
+    Parameter(
+      "available", .function, optional: true,
+      "Returns true, or false and why; called with items and context."),
+    Parameter("prepare", .function, optional: true, "Called once, before `perform`."),
+    Parameter(
+      "perform", .function,
+      "Does the work; returns items, nothing, or nil and a message."),
+    Parameter("finish", .function, optional: true, "Called once, with the result, at the end."),
+  ]
 }

@@ -6,7 +6,8 @@ package struct FieldReader {
   let interpreter: Interpreter
   /// Names what is read, in messages: `share.activity`, `accepts`.
   let subject: String
-  private let fields: [String: Value]
+  /// Holds a handful of fields at the most, so that going through them beats hashing their names.
+  private let fields: [(name: String, value: Value)]
 
   /// Reads all fields at once; a key that is not known is refused with the nearest name.
   ///
@@ -16,26 +17,34 @@ package struct FieldReader {
   ) throws(ScriptProblem) {
     self.interpreter = interpreter
     self.subject = subject
-    var fields: [String: Value] = [:]
+    var fields: [(name: String, value: Value)] = []
     for (key, value) in interpreter.pairs(table) {
       guard case .bytes(let bytes) = key else {
         throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
       }
-      let name = bytes.printable
-      if let keys, !keys.contains(where: { $0.name == name }) {
-        throw .unknownKey(subject: subject, key: name, known: keys.map(\.name))
-      }
-      fields[name] = value
+      fields.append((try Self.name(bytes, among: keys, subject), value))
     }
     self.fields = fields
+  }
+
+  private static func name(_ bytes: Bytes, among keys: [Parameter]?, _ subject: String)
+    throws(ScriptProblem) -> String
+  {
+    guard let keys else { return bytes.printable }
+    guard let key = keys.first(where: { $0.name.utf8.elementsEqual(bytes) }) else {
+      throw .unknownKey(subject: subject, key: bytes.printable, known: keys.map(\.name))
+    }
+    return key.name
   }
 
   package var isEmpty: Bool { fields.isEmpty }
 
   /// Names the fields that are there, sorted.
-  var names: [String] { fields.keys.sorted() }
+  var names: [String] { fields.map(\.name).sorted() }
 
-  package func value(_ key: String) -> Value? { fields[key] }
+  package func value(_ key: String) -> Value? {
+    fields.first { $0.name == key }?.value
+  }
 
   /// Returns a field that must be there.
   package func required<Result>(
@@ -48,7 +57,7 @@ package struct FieldReader {
   /// Reads text, which must be UTF-8.
   package func string(_ key: String) throws(ScriptProblem) -> String? {
     guard let bytes = try bytes(key) else { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = bytes.validText else {
       throw .invalid(subject: subject, key: key, why: "is not UTF-8")
     }
     return text
@@ -56,7 +65,7 @@ package struct FieldReader {
 
   /// Reads a string; a number counts as its text.
   package func bytes(_ key: String) throws(ScriptProblem) -> Bytes? {
-    guard let value = fields[key] else { return nil }
+    guard let value = value(key) else { return nil }
     guard let bytes = interpreter.plainText(of: value) else {
       throw wrong(key, "a string", value)
     }
@@ -64,7 +73,7 @@ package struct FieldReader {
   }
 
   package func boolean(_ key: String) throws(ScriptProblem) -> Bool? {
-    switch fields[key] {
+    switch value(key) {
     case nil: nil
     case .boolean(let flag): flag
     case .some(let other): throw wrong(key, "true or false", other)
@@ -72,14 +81,14 @@ package struct FieldReader {
   }
 
   package func number(_ key: String) throws(ScriptProblem) -> Double? {
-    guard let value = fields[key] else { return nil }
+    guard let value = value(key) else { return nil }
     guard let number = value.number else { throw wrong(key, "a number", value) }
     return number
   }
 
   /// Reads a whole number that is not negative.
   package func count(_ key: String) throws(ScriptProblem) -> Int? {
-    guard let value = fields[key] else { return nil }
+    guard let value = value(key) else { return nil }
     guard let number = value.number else { throw wrong(key, "a whole number", value) }
     guard let count = Int(exactly: number), count >= 0 else {
       throw .invalid(
@@ -89,7 +98,7 @@ package struct FieldReader {
   }
 
   package func function(_ key: String) throws(ScriptProblem) -> Reference? {
-    switch fields[key] {
+    switch value(key) {
     case nil: nil
     case .function(let function): function
     case .some(let other): throw wrong(key, "a function", other)
@@ -97,7 +106,7 @@ package struct FieldReader {
   }
 
   package func table(_ key: String) throws(ScriptProblem) -> Reference? {
-    switch fields[key] {
+    switch value(key) {
     case nil: nil
     case .table(let table): table
     case .some(let other): throw wrong(key, "a table", other)
@@ -111,7 +120,7 @@ package struct FieldReader {
 
   /// Reads a list of strings as bytes.
   func words(_ key: String) throws(ScriptProblem) -> [Bytes]? {
-    guard let value = fields[key] else { return nil }
+    guard let value = value(key) else { return nil }
     guard case .table(let table) = value else { throw wrong(key, "a list of strings", value) }
     let pairs = interpreter.pairs(table)
     let values = interpreter.array(table)

@@ -55,6 +55,7 @@ package final class TerminalDevice {
   ///
   /// Inside another call it runs in the outer one's mode. Throws `noTerminal`, `busy`, or what
   /// `body` throws.
+  @discardableResult
   package func withRawMode<Value>(
     _ modes: Modes = .bracketedPaste, _ body: () throws -> Value
   ) throws -> Value {

@@ -26,7 +26,7 @@ package struct FramePainter: Sendable {
     for row in rows.indices {
       let line = row < lines.count ? lines[row] : LinePainter.Row()
       guard line != rows[row] else { continue }
-      output += move(to: row) + "\r" + line.text + clearRest(of: line)
+      output += move(to: row) + "\r\u{1B}[K" + line.text
       rows[row] = line
     }
     return output + "\u{1B}[?7h" + place(frame.cursor)
@@ -47,7 +47,8 @@ package struct FramePainter: Sendable {
   package mutating func finish() -> String {
     guard !rows.isEmpty else { return "" }
     defer { forget() }
-    return move(to: rows.count - 1) + "\r\n\u{1B}[?25h"
+    let last = rows.lastIndex { $0 != LinePainter.Row() } ?? 0
+    return move(to: last) + "\r\n\u{1B}[?25h"
   }
 
   /// Returns what clears our rows after the terminal got a new size.
@@ -91,11 +92,6 @@ package struct FramePainter: Sendable {
     cursor.row = row
     if distance == 0 { return "" }
     return distance > 0 ? "\u{1B}[\(distance)B" : "\u{1B}[\(-distance)A"
-  }
-
-  /// A full row has no rest, and clearing it would take its last character.
-  private func clearRest(of row: LinePainter.Row) -> String {
-    row.columns < size.columns ? "\u{1B}[\(row.columns + 1)G\u{1B}[K" : ""
   }
 
   private mutating func place(_ position: Position?) -> String {

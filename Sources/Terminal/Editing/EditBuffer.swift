@@ -16,7 +16,7 @@ package struct EditBuffer: Sendable {
 
   /// Begins with a text and the cursor at its end.
   package init(_ bytes: [UInt8] = []) {
-    graphemes = Grapheme.list(bytes)
+    graphemes = bytes.graphemes
     cursor = graphemes.count
   }
 
@@ -69,7 +69,7 @@ package struct EditBuffer: Sendable {
   /// Inserts text at the cursor, as one edit.
   package mutating func insert(_ bytes: [UInt8]) {
     continuation = nil
-    replace(cursor..<cursor, with: Grapheme.list(bytes))
+    replace(cursor..<cursor, with: bytes.graphemes)
   }
 
   /// Returns a buffer with another text and the cursor at its end; what was killed stays.
@@ -84,16 +84,16 @@ package struct EditBuffer: Sendable {
     continuation = nil
     replace(
       index(ofByte: range.lowerBound)..<index(ofByte: range.upperBound),
-      with: Grapheme.list(bytes))
+      with: bytes.graphemes)
   }
 
   /// The cursor, in bytes from the beginning.
-  package var byteCursor: Int { graphemes[..<cursor].bytes.count }
+  package var byteCursor: Int { graphemes[..<cursor].byteCount }
 
   private func index(ofByte offset: Int) -> Int {
     var bytes = 0
     return graphemes.firstIndex { grapheme in
-      defer { bytes += grapheme.bytes.count }
+      defer { bytes += grapheme.byteCount }
       return bytes >= offset
     } ?? graphemes.count
   }
@@ -119,7 +119,7 @@ package struct EditBuffer: Sendable {
   private mutating func type(_ bytes: [UInt8]) {
     let last = continuation == .typing ? edits.last : nil
     let wasBlank = cursor > 0 && graphemes[cursor - 1].isBlank
-    replace(cursor..<cursor, with: Grapheme.list(bytes))
+    replace(cursor..<cursor, with: bytes.graphemes)
     continuation = .typing
     // A word is undone as one.
     let isBlank = cursor > 0 && graphemes[cursor - 1].isBlank
@@ -168,12 +168,12 @@ package struct EditBuffer: Sendable {
     {
       new.insert(graphemes[range.lowerBound - 1], at: 0)
       range = (range.lowerBound - 1)..<range.upperBound
-      new = Grapheme.list(new.bytes)
+      new = new.bytes.graphemes
     }
     while range.upperBound < graphemes.count, let last = new.last,
       last.joins(graphemes[range.upperBound])
     {
-      new = new.dropLast() + Grapheme.list(last.bytes + graphemes[range.upperBound].bytes)
+      new = new.dropLast() + [last, graphemes[range.upperBound]].bytes.graphemes
       range = range.lowerBound..<(range.upperBound + 1)
     }
     return (range, new)

@@ -1,16 +1,25 @@
 /// The reading of one line, from event to event; it knows no terminal.
-struct EditSession {
+package struct EditSession {
   /// How a line is asked for.
-  struct Question {
-    var prompt: String
-    var continuation = ""
-    var isSecure = false
-    var complete: ([UInt8], Int) -> Completion? = { _, _ in nil }
-    var isComplete: ([UInt8]) -> Bool = { _ in true }
+  package struct Question {
+    /// What stands before the line.
+    package var prompt: String
+    /// What stands before its second line and the others.
+    package var continuation = ""
+    /// Whether nothing typed is shown; history and completion are off then.
+    package var isSecure = false
+    /// Finds what could stand at a place of a line, given in bytes.
+    package var complete: (_ line: [UInt8], _ cursor: Int) -> Completion? = { _, _ in nil }
+    /// Says whether Return ends a text; else it breaks the line.
+    package var isComplete: (_ line: [UInt8]) -> Bool = { _ in true }
+
+    package init(prompt: String) {
+      self.prompt = prompt
+    }
   }
 
   /// What is to be done after an event.
-  enum Step: Equatable {
+  package enum Step: Sendable, Equatable {
     case goOn
     case clearScreen
     case suspend
@@ -19,7 +28,8 @@ struct EditSession {
 
   private let question: Question
   private let history: [[UInt8]]
-  private(set) var buffer: EditBuffer
+  /// The text, its cursor included.
+  package private(set) var buffer: EditBuffer
   private var walk: HistoryWalk
   /// Whether the last key went through the history, so that the next Up goes on with it.
   private var isWalking = false
@@ -28,7 +38,8 @@ struct EditSession {
   /// The first row shown of a text that is higher than the terminal.
   private var top = 0
 
-  init(_ question: Question, history: [[UInt8]] = [], initial: [UInt8] = []) {
+  /// Begins with `initial`, the cursor at its end; the history is oldest first.
+  package init(_ question: Question, history: [[UInt8]] = [], initial: [UInt8] = []) {
     self.question = question
     self.history = question.isSecure ? [] : history
     buffer = EditBuffer(initial)
@@ -36,7 +47,7 @@ struct EditSession {
   }
 
   /// Takes one event in.
-  mutating func handle(_ event: Event) -> Step {
+  package mutating func handle(_ event: Event) -> Step {
     completion = nil
     switch event {
     case .signal(let signal): return .end(.signal(signal))
@@ -112,7 +123,7 @@ struct EditSession {
   }
 
   /// All that is shown now.
-  mutating func frame(size: TerminalSize) -> Frame {
+  package mutating func frame(size: TerminalSize) -> Frame {
     if let search { return search.frame(size: size) }
     let layout = layout(columns: size.columns)
     let limit = completion == nil ? size.rows : max(1, size.rows / 2)
@@ -128,7 +139,7 @@ struct EditSession {
   }
 
   /// What stays on the screen: the text without candidates, the cursor at its end.
-  mutating func lastFrame(size: TerminalSize) -> Frame {
+  package mutating func lastFrame(size: TerminalSize) -> Frame {
     search = nil
     completion = nil
     buffer.perform(.textEnd)

@@ -1,96 +1,89 @@
 /// What an edit takes as one: a character as a reader sees it, or a byte that is not UTF-8.
 struct Grapheme: Sendable, Hashable {
   private enum Content: Sendable, Hashable {
-    case character(Character)
+    /// An ASCII character or a byte that is not UTF-8.
     case byte(UInt8)
+    /// Any other character.
+    case character(Character)
   }
 
   private let content: Content
   /// The columns of what is shown for it.
   let columns: Int
 
-  static let newline = Grapheme("\n")
+  static let newline = Grapheme(byte: UInt8(ascii: "\n"))
 
-  private init(_ character: Character) {
-    content = .character(character)
-    let isPlain = character.asciiValue.map { (0x20..<0x7F).contains($0) } ?? false
-    columns = isPlain ? 1 : DisplayWidth.columns(of: EscapedText(String(character)).description)
+  init(_ character: Character) {
+    if let byte = character.utf8.first, character.utf8.count == 1 {
+      self.init(byte: byte)
+    } else {
+      self.init(
+        .character(character),
+        columns: DisplayWidth.columns(of: EscapedText(String(character)).description))
+    }
   }
 
-  private init(byte: UInt8) {
-    content = .byte(byte)
-    columns = EscapedText([byte]).description.utf8.count
+  init(byte: UInt8) {
+    let isPlain = (0x20..<0x7F).contains(byte)
+    self.init(.byte(byte), columns: isPlain ? 1 : EscapedText([byte]).description.utf8.count)
+  }
+
+  private init(_ content: Content, columns: Int) {
+    self.content = content
+    self.columns = columns
   }
 
   var isNewline: Bool { self == .newline }
 
-  var isBlank: Bool {
-    if case .character(let character) = content { return character.isWhitespace }
-    return false
-  }
+  var isBlank: Bool { character?.isWhitespace ?? false }
 
   /// Whether it belongs to a word as programs and prose have them.
   var isWord: Bool {
-    if case .character(let character) = content {
-      return character.isLetter || character.isNumber || character == "_"
-    }
-    return true
+    guard let character else { return true }
+    return character.isLetter || character.isNumber || character == "_"
   }
 
-  var bytes: [UInt8] {
+  private var character: Character? {
     switch content {
-    case .character(let character): Array(character.utf8)
-    case .byte(let byte): [byte]
+    case .byte(let byte): byte < 0x80 ? Character(Unicode.Scalar(byte)) : nil
+    case .character(let character): character
+    }
+  }
+
+  var byteCount: Int {
+    switch content {
+    case .byte: 1
+    case .character(let character): character.utf8.count
+    }
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    switch content {
+    case .byte(let byte): bytes.append(byte)
+    case .character(let character): bytes.append(contentsOf: character.utf8)
     }
   }
 
   /// What is shown for it: controls and bytes as escapes.
-  var shown: String {
-    switch content {
-    case .character(let character): EscapedText(String(character)).description
-    case .byte(let byte): EscapedText([byte]).description
-    }
-  }
-
-  private var isASCII: Bool {
-    if case .character(let character) = content { return character.isASCII }
-    return false
-  }
+  var shown: String { EscapedText([self].bytes).description }
 
   /// Whether the two, side by side, are read as one: a letter and its accent, the halves of a flag.
   func joins(_ next: Grapheme) -> Bool {
-    !(isASCII && next.isASCII) && Self.list(bytes + next.bytes).count == 1
-  }
-
-  /// Divides bytes into graphemes; none is lost.
-  static func list(_ bytes: [UInt8]) -> [Grapheme] {
-    var result: [Grapheme] = []
-    result.reserveCapacity(bytes.count)
-    var start = 0
-    var offset = 0
-    var parser = Unicode.UTF8.ForwardParser()
-    var input = bytes.makeIterator()
-    func appendValid() {
-      let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-      result += text.lazy.map { Grapheme($0) }
+    if case .byte(let byte) = content, case .byte(let other) = next.content, byte | other < 0x80 {
+      return false
     }
-    while true {
-      switch parser.parseScalar(from: &input) {
-      case .valid(let encoded): offset += encoded.count
-      case .error(let length):
-        appendValid()
-        result += bytes[offset..<(offset + length)].map { Grapheme(byte: $0) }
-        offset += length
-        start = offset
-      case .emptyInput:
-        appendValid()
-        return result
-      }
-    }
+    return [self, next].bytes.graphemes.count == 1
   }
 }
 
 extension Collection<Grapheme> {
   /// The text as it was typed.
-  var bytes: [UInt8] { flatMap(\.bytes) }
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for grapheme in self { grapheme.append(to: &bytes) }
+    return bytes
+  }
+
+  var byteCount: Int { reduce(0) { $0 + $1.byteCount } }
 }

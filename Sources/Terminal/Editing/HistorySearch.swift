@@ -45,7 +45,7 @@ struct HistorySearch: Sendable {
   func frame(size: TerminalSize) -> Frame {
     let title = isFailing ? "no line with: " : "search: "
     let line = title + EscapedText(query.bytes).description
-    let matches = found.map { Grapheme.list($0).split(separator: .newline) } ?? []
+    let matches = found.map { $0.graphemes.split(separator: .newline) } ?? []
     let lines = matches.prefix(max(0, size.rows - 1)).map { line in
       Line(line.map(\.shown).joined())
     }

@@ -39,9 +39,11 @@ package final class LineEditor {
   package func read(
     prompt: String, continuation: String = "", initial: [UInt8] = [], isSecure: Bool = false
   ) throws -> Result {
-    let question = EditSession.Question(
-      prompt: prompt, continuation: continuation, isSecure: isSecure, complete: complete,
-      isComplete: isComplete)
+    var question = EditSession.Question(prompt: prompt)
+    question.continuation = continuation
+    question.isSecure = isSecure
+    question.complete = complete
+    question.isComplete = isComplete
     var session = EditSession(question, history: history, initial: initial)
     return try device.withRawMode {
       var view = InlineView(device: device, isColored: isColored)

@@ -22,20 +22,19 @@ struct Outcome {
 
   /// The figure that is held against the limit.
   ///
-  /// It is made of medians; where the cores were busy, of minima, since the wait for a core says
-  /// nothing about the work.
+  /// It is made of medians by the clock; where the cores were busy, of the least processor time,
+  /// since the wait for a core says nothing about the work.
   func figure(_ samples: Samples, _ cores: IdleCores) -> Double {
-    let typical: ([Sample], (Sample) -> Double) -> Double =
-      cores.areIdle ? { $0.median($1) } : { $0.minimum($1) }
-    return figure(samples, typical)
+    cores.areIdle
+      ? figure(samples) { $0.median(\.wall) } : figure(samples) { $0.minimum(\.cpu) }
   }
 
-  /// The figure made of what is typical for each side.
-  func figure(_ samples: Samples, _ typical: ([Sample], (Sample) -> Double) -> Double) -> Double {
+  /// The figure made of what each side typically took.
+  func figure(_ samples: Samples, _ typical: ([Sample]) -> Double) -> Double {
     switch comparison.measure {
-    case .ratio: typical(samples.ours, \.wall) / typical(samples.theirs, \.wall)
-    case .excess: (typical(samples.ours, \.wall) - typical(samples.theirs, \.wall)) * 1000
-    case .time: typical(samples.ours, \.wall) * 1000
+    case .ratio: typical(samples.ours) / typical(samples.theirs)
+    case .excess: (typical(samples.ours) - typical(samples.theirs)) * 1000
+    case .time: typical(samples.ours) * 1000
     case .peak: Double(samples.ours.map(\.peak).max() ?? 0) / 1024
     }
   }

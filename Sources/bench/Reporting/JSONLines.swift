@@ -29,8 +29,9 @@ struct JSONLines: Report {
     let quartiles = [ratios.quantile(0.25), ratios.quantile(0.75)]
     return [
       Member(key: "figure", value: .number(outcome.figure(samples, cores))),
-      Member(key: "of_medians", value: .number(outcome.figure(samples) { $0.median($1) })),
-      Member(key: "of_minima", value: .number(outcome.figure(samples) { $0.minimum($1) })),
+      Member(key: "of_medians", value: .number(outcome.figure(samples) { $0.median(\.wall) })),
+      Member(key: "of_minima", value: .number(outcome.figure(samples) { $0.minimum(\.wall) })),
+      Member(key: "of_cpu", value: .number(outcome.figure(samples) { $0.minimum(\.cpu) })),
       Member(key: "quartiles", value: .array(quartiles.map { .number($0) })),
       Member(key: "rounds", value: .integer(Int64(outcome.comparison.rounds))),
       Member(key: "idle", value: .number(cores.share)),
@@ -43,7 +44,7 @@ struct JSONLines: Report {
     .object([
       "wall_median": .number(samples.median(\.wall)),
       "wall_minimum": .number(samples.minimum(\.wall)),
-      "cpu_median": .number(samples.median(\.cpu)),
+      "cpu_minimum": .number(samples.minimum(\.cpu)),
       "peak_kib": .integer(Int64(samples.map(\.peak).max() ?? 0)),
     ])
   }

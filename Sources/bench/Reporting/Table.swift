@@ -1,7 +1,7 @@
 /// Writes outcomes as a table for people.
 struct Table: Report {
   private static let columns: [(title: String, width: Int)] = [
-    ("name", 12), ("ours", 10), ("theirs", 10), ("figure", 9), ("minima", 9), ("cpu", 9),
+    ("name", 12), ("ours", 10), ("theirs", 10), ("medians", 9), ("minima", 9), ("cpu", 9),
     ("quartiles", 13), ("limit", 9), ("", 7),
   ]
 
@@ -12,9 +12,10 @@ struct Table: Report {
   var footer: String {
     """
 
-    ours, theirs: medians by the clock · figure: ours / theirs, the difference or the peak, held
-    against the limit · minima, cpu: the same of minima, and of processor time · quartiles: of the
-    ratios of the rounds · *: the cores were not idle, so minima are held against the limit
+    ours, theirs: medians by the clock · medians: of these, the ratio, the difference or the peak,
+    which is held against the limit · minima, cpu: the same of the least by the clock and of the
+    least processor time · quartiles: of the rounds' ratios by the clock · *: the cores were busy,
+    so that processor time is held against the limit
 
     """
   }
@@ -32,9 +33,9 @@ struct Table: Report {
       comparison.name,
       milliseconds(samples.ours.median(\.wall)),
       milliseconds(samples.theirs.median(\.wall)),
-      measure.text(outcome.figure(samples) { $0.median($1) }),
-      measure.text(outcome.figure(samples) { $0.minimum($1) }),
-      fixed(samples.ours.median(\.cpu) / samples.theirs.median(\.cpu)),
+      measure.text(outcome.figure(samples) { $0.median(\.wall) }),
+      measure.text(outcome.figure(samples) { $0.minimum(\.wall) }),
+      measure.text(outcome.figure(samples) { $0.minimum(\.cpu) }),
       "\(fixed(ratios.quantile(0.25)))–\(fixed(ratios.quantile(0.75)))",
       comparison.limit.map(measure.text) ?? "",
       outcome.verdict.rawValue + (cores.areIdle ? "" : "*"),

@@ -2,7 +2,7 @@ import ShareCore
 import Testing
 
 struct ActivityOptionTests {
-  private let folder = Path("/work")
+  private let folder = Path("/desk")
 
   private func option(_ kind: ActivityOption.Kind) -> ActivityOption {
     var option = ActivityOption("o", kind)
@@ -23,8 +23,8 @@ struct ActivityOptionTests {
     (.boolean, "on", .boolean(true)), (.boolean, "1", .boolean(true)),
     (.boolean, "false", .boolean(false)), (.boolean, "no", .boolean(false)),
     (.boolean, "Off", .boolean(false)), (.boolean, "0", .boolean(false)),
-    (.path, "a.txt", OptionValue("/work/a.txt")), (.path, "/a", OptionValue("/a")),
-    (.path, ".", OptionValue("/work/.")), (.path, "../a", OptionValue("/work/../a")),
+    (.path, "a.txt", OptionValue("/desk/a.txt")), (.path, "/a", OptionValue("/a")),
+    (.path, ".", OptionValue("/desk/.")), (.path, "../a", OptionValue("/desk/../a")),
   ])
   func `what is typed becomes a value of the option's kind`(
     kind: ActivityOption.Kind, text: String, value: OptionValue
@@ -53,7 +53,7 @@ struct ActivityOptionTests {
     (.boolean, "", "option `o` takes true or false, not ``"),
     (.choice, "Small", "option `o` takes one of small, große, not `Small`"),
     (.path, "", "option `o` takes a path, not ``"),
-    (.path, "a\u{0}b", "option `o` takes a path, not `a\u{0}b`"),
+    (.path, "a\u{0}b", "option `o` takes a path, not `a\\x00b`"),
   ])
   func `what does not fit says what would`(
     kind: ActivityOption.Kind, text: String, message: String
@@ -72,7 +72,7 @@ struct ActivityOptionTests {
     (.number, .integer(3), .number(3)), (.number, .number(0.5), .number(0.5)),
     (.boolean, .boolean(true), .boolean(true)), (.boolean, .integer(0), .boolean(false)),
     (.string, .integer(3), OptionValue("3")), (.string, .boolean(true), OptionValue("true")),
-    (.path, OptionValue("a"), OptionValue("/work/a")),
+    (.path, OptionValue("a"), OptionValue("/desk/a")),
     (.choice, OptionValue("small"), OptionValue("small")),
   ])
   func `what a script gives is taken in the option's kind`(

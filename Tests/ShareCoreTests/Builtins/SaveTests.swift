@@ -50,7 +50,7 @@ import Testing
     for var item in [Item.text("a"), .url("https://e.example"), try workshop.file("f")] {
       item.givenName = .text(name)
       let result = save([item])
-      #expect(result.error?.message == "no file can be named `\(name)`")
+      #expect(result.error?.message == "no file can be named `\(name.shown)`")
       #expect(try saved() == [])
     }
   }

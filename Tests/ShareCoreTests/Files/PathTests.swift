@@ -17,11 +17,11 @@ struct PathTests {
   }
 
   @Test(arguments: [
-    ("a", "/work/a"), ("/a", "/a"), (".", "/work/."), ("./a", "/work/./a"), ("..", "/work/.."),
-    ("-rf", "/work/-rf"), ("", "/work/"), ("a/../b", "/work/a/../b"),
+    ("a", "/desk/a"), ("/a", "/a"), (".", "/desk/."), ("./a", "/desk/./a"), ("..", "/desk/.."),
+    ("-rf", "/desk/-rf"), ("", "/desk/"), ("a/../b", "/desk/a/../b"),
   ])
   func `a path becomes absolute and nothing in it is resolved`(path: String, expected: String) {
-    #expect(Path(path).absolute(in: Path("/work")) == Path(expected))
+    #expect(Path(path).absolute(in: Path("/desk")) == Path(expected))
   }
 
   @Test(arguments: [("/a", "b", "/a/b"), ("/", "b", "/b"), ("", "b", "b"), ("/a/", "b", "/a/b")])

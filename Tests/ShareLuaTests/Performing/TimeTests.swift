@@ -4,7 +4,7 @@ import ShareLua
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TimeTests {
   /// Bodies that never end by themselves.
   static let endless = [
@@ -85,7 +85,7 @@ struct TimeTests {
 }
 
 /// Cancelling as Ctrl-C does, once the script has made the file `started`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
   static let waiting = [
     "while true do end", "while true do pcall(function() while true do end end) end",

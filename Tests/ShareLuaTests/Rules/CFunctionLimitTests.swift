@@ -4,7 +4,7 @@ import ShareLua
 import Testing
 
 /// Calls that spend their time inside C functions, where no hook of Lua comes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CFunctionLimitTests {
   static let calls = [
     "string.find(('a'):rep(400), '.-.-.-.-b')", "('a'):rep(300):find(('a-'):rep(12) .. 'b')",

@@ -58,7 +58,7 @@ package struct LuaHelp {
   }
 
   private static func pages(_ type: DocumentedType) -> [Page] {
-    let methods = type.methods.map(\.withoutReceiver)
+    let methods = type.methods
     var blocks: [Block] = [.paragraph(type.name), .paragraph(type.summary)]
     if !type.fields.isEmpty {
       blocks += [.heading("Fields"), .definitions(type.fields.map(definition))]

@@ -46,7 +46,7 @@ package struct LuaReference {
     var text = "\n### \(type.name)\n\n\(type.summary)\n"
     if !type.fields.isEmpty { text += "\n" + type.fields.map(line).joined() }
     for method in type.methods {
-      text += entry(method.withoutReceiver, path: type.name, separator: ":", "###")
+      text += entry(method, path: type.name, separator: ":", "###")
     }
     return text
   }

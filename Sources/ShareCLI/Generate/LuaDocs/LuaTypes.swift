@@ -26,7 +26,7 @@ package struct LuaTypes {
     }
     text += "local \(type.name) = {}\n\n"
     for method in type.methods {
-      text += definition(method.withoutReceiver, path: "\(type.name):\(method.name)")
+      text += definition(method, path: "\(type.name):\(method.name)")
     }
     return text
   }

@@ -44,12 +44,4 @@ extension LuaFunction {
     let arrow = results.isEmpty ? "" : " → \(results.joined(separator: ", "))"
     return "\(name)(\(parameters))\(arrow)"
   }
-
-  /// Returns the function as it is called with a colon.
-  var withoutReceiver: LuaFunction {
-    guard let first = parameters.first, ["list", "result"].contains(first.name) else { return self }
-    return LuaFunction(
-      name, summary, details: details, parameters: Array(parameters.dropFirst()),
-      results: results, effect: effect, body: body)
-  }
 }

@@ -28,7 +28,7 @@ struct BookmarkStore {
       var document: XBELDocument
       do throws(XMLError) { document = try XBELDocument(parsing: old ?? []) } catch {
         throw Failure(
-          .failed, "`\(file.path.bytes.printable)` is no XBEL file: \(error)",
+          .failed, "`\(file.path.bytes.shown)` is no XBEL file: \(error)",
           hint: "mend it or move it away; it was left as it is")
       }
       let now = Self.timestamp()

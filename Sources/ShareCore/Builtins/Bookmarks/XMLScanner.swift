@@ -50,7 +50,7 @@ struct XMLScanner {
         return try openingTag()
       }
     }
-    if let name = open.last { throw malformed("`\(name.printable)` is not closed") }
+    if let name = open.last { throw malformed("`\(name.shown)` is not closed") }
     guard hasRoot else { throw malformed("there is no element") }
     return nil
   }
@@ -63,7 +63,7 @@ struct XMLScanner {
     try take(">")
     guard let expected = open.popLast() else { throw malformed("nothing is open here", at: start) }
     guard name == expected else {
-      throw malformed("`\(expected.printable)` is closed as `\(name.printable)`", at: start)
+      throw malformed("`\(expected.shown)` is closed as `\(name.shown)`", at: start)
     }
     return .closing(name: name, range: start..<position)
   }
@@ -85,7 +85,7 @@ struct XMLScanner {
         position += 1
         break
       }
-      guard hasBlank else { throw malformed("the tag of `\(tag.name.printable)` is broken") }
+      guard hasBlank else { throw malformed("the tag of `\(tag.name.shown)` is broken") }
       try tag.add(attribute(), orElse: malformed("an attribute stands twice"))
     }
     tag.range = start..<position
@@ -100,7 +100,7 @@ struct XMLScanner {
     passBlanks()
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || follows("'"),
       let end = bytes[(position + 1)...].firstIndex(of: bytes[position])
-    else { throw malformed("`\(name.printable)` has no value in quotes") }
+    else { throw malformed("`\(name.shown)` has no value in quotes") }
     let value = (position + 1)..<end
     guard !bytes[value].contains(UInt8(ascii: "<")) else { throw malformed("`<` in a value") }
     try checkReferences(in: value)

@@ -10,10 +10,10 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let path = Path(call.bytes(1) ?? []).absolute(in: engine.host.workingFolder)
       guard !path.bytes.contains(0) else {
-        return .failure("cannot make `\(path.bytes.printable)`: its name holds a NUL byte")
+        return .failure("cannot make `\(path.bytes.shown)`: its name holds a NUL byte")
       }
       do { try FileTree.makeFolder(path) } catch {
-        return .failure("cannot make `\(path.bytes.printable)`: \(error)")
+        return .failure("cannot make `\(path.bytes.shown)`: \(error)")
       }
       return .value(.bytes(path.bytes))
     }

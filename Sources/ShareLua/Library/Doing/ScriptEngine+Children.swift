@@ -57,7 +57,7 @@ extension ScriptEngine {
         continue
       }
       guard let bytes = interpreter.plainText(of: value) else {
-        throw .message("\(options.path): variable `\(name.printable)` must be a string or false")
+        throw .message("\(options.path): variable `\(name.shown)` must be a string or false")
       }
       changes.append(.set(name, to: bytes))
     }

@@ -28,7 +28,7 @@ extension LuaFunction {
       var words = [Bytes("sh".utf8), Bytes("-c".utf8), call.bytes(1) ?? [], Bytes("sh".utf8)]
       for (index, item) in items.enumerated() {
         guard let word = item.argument(number: index + 1, in: folder, engine.host) else {
-          return .failure("cannot write `\(item.label)` to a temporary file")
+          return .failure("cannot write `\(item.label.shown)` to a temporary file")
         }
         words.append(word)
       }

@@ -13,7 +13,7 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let bytes = call.bytes(1) ?? []
       guard URLSyntax.scheme(of: bytes) != nil else {
-        return .failure("`\(bytes.printable)` is no URL")
+        return .failure("`\(bytes.shown)` is no URL")
       }
       do throws(Failure) {
         return .value(engine.types.value(of: try engine.intake.url(bytes)))

@@ -46,7 +46,7 @@ extension LuaFunction {
     ) { [unowned engine] (call) throws(LuaError) in
       let item = try engine.item(call)
       guard let lines = LineIterator(item) else {
-        throw .message("item:lines: cannot read `\(item.label)`")
+        throw .message("item:lines: cannot read `\(item.label.shown)`")
       }
       return .value(try engine.types.iterators.make { lines.next().map { .bytes($0) } })
     }

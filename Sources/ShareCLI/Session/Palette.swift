@@ -1,0 +1,21 @@
+import Terminal
+
+/// Sets off words by weight and colour, where `--color`, the environment and the terminal allow it.
+struct Palette {
+  private let isOn: Bool
+
+  /// Decides for standard output.
+  init(_ arguments: ParsedArguments, _ program: Program) {
+    let mode = arguments.name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto
+    isOn = mode.isColored(isTerminal: program.output.isTerminal, variable: program.variable)
+  }
+
+  func bold(_ text: String) -> String { styled(text, "1") }
+  func dim(_ text: String) -> String { styled(text, "2") }
+  func green(_ text: String) -> String { styled(text, "32") }
+
+  /// Wraps a text in SGR codes (ECMA-48, 8.3.117).
+  private func styled(_ text: String, _ code: String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
