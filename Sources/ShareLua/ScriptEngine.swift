@@ -20,6 +20,8 @@ package final class ScriptEngine {
   package var chooser: ([Activity]) throws(Stop) -> Int = { (_) throws(Stop) in
     throw .failed(Failure(.inputNeeded, "there is no terminal to choose on"))
   }
+  /// Keeps what is of use to the interpreter from outside; it goes before the interpreter does.
+  package var companion: AnyObject?
   let output: ScriptOutput
   /// Holds how items, lists, contexts and results look in Lua.
   private(set) lazy var types = ValueTypes(self)
@@ -56,6 +58,8 @@ package final class ScriptEngine {
     interpreter.driver = { [unowned self] (request) throws(LuaError) in try answer(request) }
     interpreter.register(Library.share(self))
   }
+
+  deinit { companion = nil }
 
   /// Holds built-ins and what scripts registered, in sheet order.
   package var catalogue: Catalogue {

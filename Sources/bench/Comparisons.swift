@@ -10,10 +10,12 @@ enum Comparisons {
       .listBesideLua,
       .listBesideRifle,
       .listOfThousands,
+      .replStart,
       .typesBesideFile,
       .typesBesideGio,
       .choosing,
       .calling,
+      .completing,
     ]
   }
 }

@@ -111,7 +111,7 @@ function result:check() end
 ---@class share
 ---@field version any The version of share.
 ---@field context any The situation: terminal, ssh, ci, display, caller, values.
----@field items share.items The items of a script.
+---@field items share.items The items of a script or of a session: a list of items. Items that come from a list on standard input are read when they are looked at; `share.items:each()` goes through them in constant memory.
 share = {}
 
 ---Registers an activity.
