@@ -16,6 +16,7 @@ enum Comparisons {
       .choosing,
       .calling,
       .completing,
+      .asking,
     ]
   }
 }

@@ -45,9 +45,14 @@ struct FileChecks {
       session.host, session.context, session.program, besides: [folder])
     engine.notesProblems = true
     load(engine)
-    let names = ScriptNames(Library.share(engine))
     return ConfigurationChecks(registry: engine.registry, host: session.host).findings
-      + files.contents.flatMap { names.findings($0.bytes, called: $0.name) }
+      + files.contents.flatMap { words($0.bytes, called: $0.name, engine) }
+  }
+
+  /// Reads the words of a file: names that the library lacks, alerts with too many buttons.
+  private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Finding] {
+    ScriptNames(Library.share(engine)).findings(bytes, called: name)
+      + ScriptAlerts().findings(bytes, called: name)
   }
 
   private func script(_ path: Path) throws -> [Finding] {
@@ -58,7 +63,7 @@ struct FileChecks {
     let engine = try Configuration.engine(session.host, session.context, session.program)
     do throws(LuaError) {
       _ = try engine.interpreter.load(bytes, name: [UInt8(ascii: "@")] + path.name)
-      return ScriptNames(Library.share(engine)).findings(bytes, called: path.name)
+      return words(bytes, called: path.name, engine)
     } catch {
       return [Finding(.error, "syntax", error.description)]
     }

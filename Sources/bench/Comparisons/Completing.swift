@@ -1,8 +1,6 @@
 import Lua
-import MediaTypes
 import ShareCore
 import ShareLua
-import Subprocesses
 
 extension Comparison {
   /// Completing a field of a large table, as Tab does in a session.
@@ -10,16 +8,7 @@ extension Comparison {
     name: "complete", ours: "completing big.| among 100,000 keys", theirs: "Lua going through them",
     measure: .time, limit: 50, rounds: 30
   ) { workspace in
-    let environment = ProcessEnvironment(entries: workspace.environment.map { Array($0.utf8) })
-    let cancellation = try Cancellation()
-    let host = Host(
-      environment: environment,
-      launcher: Launcher(environment: environment, cancellation: cancellation),
-      cancellation: cancellation, types: MediaTypeDatabase(dataFolders: []),
-      workingFolder: Path("/"), say: { _, _ in })
-    let engine = try ScriptEngine(
-      host: host, context: Context(), moduleFolders: [], writeOutput: { _ in 0 },
-      writeError: { _ in 0 })
+    let engine = try workspace.quietEngine()
     let evaluator = Evaluator(engine, items: [])
     _ = try evaluator.evaluate(Array("big = {} for i = 1, 100000 do big['key' .. i] = i end".utf8))
     let completer = Completer(evaluator)
