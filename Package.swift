@@ -47,7 +47,7 @@ let package = Package(
     cTarget("CSystem"),
     swiftTarget("JSON"),
     swiftTarget("Spelling"),
-    swiftTarget("Lua", ["CLuaShims"]),
+    swiftTarget("Lua", ["CLuaShims", "Spelling"]),
     swiftTarget("MediaTypes", ["Spelling"]),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
@@ -80,7 +80,10 @@ let package = Package(
       name: "SubprocessesProbe", dependencies: ["Subprocesses"], path: "Tests/SubprocessesProbe",
       swiftSettings: swiftSettings),
     testTarget("Subprocesses", ["CSystem", "SubprocessesProbe"]),
-    testTarget("Terminal", []),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Subprocesses", "Terminal"],
+      path: "Tests/TerminalProbe", swiftSettings: swiftSettings),
+    testTarget("Terminal", ["TerminalProbe"]),
     testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
     testTarget(
       "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),

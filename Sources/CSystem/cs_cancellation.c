@@ -12,6 +12,7 @@
 
 #include "cs_groups.h"
 #include "cs_start.h"
+#include "cs_terminal.h"
 
 /// One callback. Entries are used again but not freed before their list: a handler may be reading them.
 typedef struct entry {
@@ -51,6 +52,7 @@ static void call_all(cs_cancellation *cancellation, cs_moment moment, int signal
 _Noreturn void cs_die_by(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigset_t only;
+  cs_terminal_restore();
   // QUIT would leave a core file of a program in order.
   prctl(PR_SET_DUMPABLE, 0);
   sigaction(signal, &action, NULL);

@@ -1,4 +1,5 @@
 import CLuaShims
+import Spelling
 
 extension Interpreter {
   /// Makes a type of objects.
@@ -31,7 +32,7 @@ extension Interpreter {
       if let value = try definition.field(&call, object, key) { return .value(value) }
       guard definition.unknownRaises, let name = key.string else { return .value(.nil) }
       let names = definition.fields.map(\.name) + definition.methods.map(\.name)
-      let hint = NearestName.hint(for: name, among: names)
+      let hint = NearestName.clause(for: name, in: names)
       throw .message("\(definition.name) has no field `\(name)`\(hint)")
     }
   }

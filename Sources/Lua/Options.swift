@@ -1,3 +1,5 @@
+import Spelling
+
 /// The options table of a call, checked against its declaration.
 package struct Options {
   /// The name of the function or of what is described, in messages.
@@ -61,7 +63,7 @@ extension Interpreter {
         throw .message("\(path): option \(self.name(of: pair.key)) is unknown")
       }
       guard let parameter = parameters.first(where: { $0.name == name }) else {
-        let hint = NearestName.hint(for: name, among: parameters.map(\.name))
+        let hint = NearestName.clause(for: name, in: parameters.map(\.name))
         throw .message("\(path): option `\(name)` is unknown\(hint)")
       }
       try check(pair.value, parameter, path: path)

@@ -1,5 +1,6 @@
 import CLuaShims
 import Glibc
+import Spelling
 
 /// A type of records in one interpreter.
 package final class RecordType {
@@ -79,7 +80,7 @@ package final class RecordType {
     guard definition.unknownRaises else { return .nil }
     let names =
       definition.fastNames + definition.fields.map(\.name) + definition.methods.map(\.name)
-    throw .message("\(name) has no field `\(key)`\(NearestName.hint(for: key, among: names))")
+    throw .message("\(name) has no field `\(key)`\(NearestName.clause(for: key, in: names))")
   }
 }
 

@@ -54,8 +54,8 @@ extension ScriptEngine {
     _ function: Reference, _ arguments: [Value], _ performance: Performance, isBound: Bool
   ) throws(Stop) -> [Value] {
     let limits = Limits(deadline: isBound ? try performance.timeLeft() : nil)
-    performances += 1
-    defer { performances -= 1 }
+    performances.append(performance)
+    defer { performances.removeLast() }
     return try endable { (ending) throws(LuaError) in
       let box = PerformanceBox(performance, ending)
       defer { box.close() }

@@ -11,8 +11,8 @@ package final class ScriptEngine {
   package var registry = Registry()
   /// Holds the exclusions of the call, which hold inside scripts too.
   package var exclusions: [Exclusion] = []
-  /// Holds the answers of the call, for what a script asks.
-  package var answers = Answers()
+  /// Gets answers to the prompts of scripts.
+  package var presenter = Presenter.none
   package var conflictPolicy = ConflictPolicy.fail
   /// Notes what is wrong with a registration and goes on, as `share check` wants it.
   package var notesProblems = false
@@ -20,11 +20,15 @@ package final class ScriptEngine {
   package var chooser: ([Activity]) throws(Stop) -> Int = { (_) throws(Stop) in
     throw .failed(Failure(.inputNeeded, "there is no terminal to choose on"))
   }
+  /// Keeps what is of use to the interpreter from outside; it goes before the interpreter does.
+  package var companion: AnyObject?
   let output: ScriptOutput
   /// Holds how items, lists, contexts and results look in Lua.
   private(set) lazy var types = ValueTypes(self)
-  /// Tells how deep activities are nested; a sheet inside one is refused.
-  var performances = 0
+  /// Holds the performances in progress, the outermost first; a sheet inside one is refused.
+  var performances: [Performance] = []
+  /// Tells that a configuration is being loaded, which may not ask anything.
+  var isLoading = false
   /// Counts the shares in progress that scripts began.
   var nestedRuns = 0
   /// Belongs to the function of an activity or provider that runs.
@@ -51,8 +55,11 @@ package final class ScriptEngine {
       configuration: .init(
         moduleFolders: moduleFolders.map(\.bytes) + Self.systemFolders,
         sink: { stream, bytes in output.write(stream, bytes) }))
+    interpreter.driver = { [unowned self] (request) throws(LuaError) in try answer(request) }
     interpreter.register(Library.share(self))
   }
+
+  deinit { companion = nil }
 
   /// Holds built-ins and what scripts registered, in sheet order.
   package var catalogue: Catalogue {
@@ -70,6 +77,9 @@ package final class ScriptEngine {
     guard let location = interpreter.currentLocation() else { return .file("?", line: 0) }
     return .file(location.file.printable, line: location.line)
   }
+
+  /// Keeps standard output free: from here on scripts print to standard error.
+  package func printToStandardError() { output.target = .standardError }
 
   /// Runs code of an activity or a configuration: what it prints goes to standard error, and it
   /// may not end the process.

@@ -18,6 +18,11 @@ package enum NearestName {
     return best?.name
   }
 
+  /// Returns ``; did you mean `x`?``, a clause for the end of a message, or nothing.
+  package static func clause(for name: String, in candidates: some Sequence<String>) -> String {
+    of(name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
   /// Counts the edits between two words.
   package static func edits(from word: String, to other: String) -> Int {
     distance(Array(word.utf8), Array(other.utf8))

@@ -10,11 +10,14 @@ enum Comparisons {
       .listBesideLua,
       .listBesideRifle,
       .listOfThousands,
+      .replStart,
       .typesBesideFile,
       .typesBesideGio,
       .choosing,
       .calling,
       .callingWithArguments,
+      .completing,
+      .asking,
     ]
   }
 }

@@ -21,4 +21,16 @@ struct NearestNameTests {
   @Test func `of equally near names the first wins`() {
     #expect(NearestName.of("cat", in: ["bat", "hat", "rat"]) == "bat")
   }
+
+  @Test func `the clause ends a message`() {
+    #expect(NearestName.clause(for: "titel", in: ["title"]) == "; did you mean `title`?")
+    #expect(NearestName.clause(for: "zzz", in: ["title"]) == "")
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("abc", "acb", 1), ("kitten", "sitting", 3),
+  ])
+  func `edits and swaps of neighbours are counted`(first: String, second: String, edits: Int) {
+    #expect(NearestName.edits(from: first, to: second) == edits)
+  }
 }

@@ -111,7 +111,7 @@ function result:check() end
 ---@class share
 ---@field version any The version of share.
 ---@field context any The situation: terminal, ssh, ci, display, caller, values.
----@field items share.items The items of a script.
+---@field items share.items The items of a script or of a session: a list of items. Items that come from a list on standard input are read when they are looked at; `share.items:each()` goes through them in constant memory.
 share = {}
 
 ---Registers an activity.
@@ -201,6 +201,22 @@ function share.run(id, items, options) end
 ---@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, timeout?: number, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
 ---@return table result
 function share.present(items, options) end
+
+---Interrupts with a question and returns the answer.
+---@param alert { title: string, message?: string, fields?: ({ name: string, title?: string, default?: string|number, secure?: boolean })[], actions: ({ title: string, style?: "default"|"cancel"|"destructive", handler?: function })[], preferred?: string } What is asked.
+---@return string title
+---@return table values
+function share.alert(alert) end
+
+---Offers choices about what is being done and returns the chosen one.
+---@param sheet { title?: string, message?: string, actions: ({ title: string, style?: "default"|"cancel"|"destructive", handler?: function })[] } What is offered.
+---@return string title
+function share.action_sheet(sheet) end
+
+---Asks for typed values in one form and returns them by name.
+---@param options ({ name: string, type?: "string"|"integer"|"number"|"boolean"|"choice"|"path"|"secret", title?: string, help?: string, default?: string|number|boolean, choices?: (string)[], min?: number, max?: number, optional?: boolean })[] What is asked for.
+---@return table values
+function share.ask(options) end
 
 ---Runs a program with a list of arguments; no shell is involved.
 ---@param command { [integer]: string|number, input?: string, output?: string, cwd?: string, env?: table, timeout?: number, allow?: (integer)[], mode?: "capture"|"terminal"|"detach" } Program, arguments, options.

@@ -7,3 +7,4 @@
 #include "cs_errors.h"
 #include "cs_files.h"
 #include "cs_spawn.h"
+#include "cs_terminal.h"

@@ -53,7 +53,7 @@ struct ConfigurationChecks {
   }
 
   private func suggestion(_ name: String, _ known: [String]) -> String {
-    NearestName.of(name, in: known).map { "; did you mean `\($0)`?" } ?? ""
+    NearestName.clause(for: name, in: known)
   }
 
   private func activity(_ id: String) -> Activity? { activities.first { $0.id == id } }

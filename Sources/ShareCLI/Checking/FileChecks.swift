@@ -11,7 +11,7 @@ struct FileChecks {
   /// Checks the user's configuration, where there is one.
   func configured() throws -> [Finding] {
     guard let file = try Configuration.file(session.arguments, session.host) else { return [] }
-    return try check(in: file.parent) { $0.loadConfiguration(file) }
+    return try check(in: file.parent, ConfigurationFiles(file)) { $0.loadConfiguration(file) }
   }
 
   /// Checks a configuration folder, a file of a configuration, or a script.
@@ -22,27 +22,37 @@ struct FileChecks {
     }
     if status.kind == .folder {
       let file = path.appending(Bytes("init.lua".utf8))
-      return try check(in: path) { $0.loadConfiguration(file) }
+      return try check(in: path, ConfigurationFiles(file)) { $0.loadConfiguration(file) }
     }
     if path.name == Bytes("init.lua".utf8) {
-      return try check(in: path.parent) { $0.loadConfiguration(path) }
+      return try check(in: path.parent, ConfigurationFiles(path)) { $0.loadConfiguration(path) }
     }
     let folder = path.parent.name
     if folder == Bytes("activities".utf8) {
-      return try check(in: path.parent.parent) {
-        $0.load(path, called: folder + [.slash] + path.name)
+      let name = folder + [.slash] + path.name
+      return try check(in: path.parent.parent, ConfigurationFiles(path, called: name)) {
+        $0.load(path, called: name)
       }
     }
     return try script(path)
   }
 
   /// Loads what belongs to the configuration in a folder, whose modules it may require.
-  private func check(in folder: Path, _ load: (ScriptEngine) -> Void) throws -> [Finding] {
+  private func check(
+    in folder: Path, _ files: ConfigurationFiles, _ load: (ScriptEngine) -> Void
+  ) throws -> [Finding] {
     let engine = try Configuration.engine(
       session.host, session.context, session.program, besides: [folder])
     engine.notesProblems = true
     load(engine)
     return ConfigurationChecks(registry: engine.registry, host: session.host).findings
+      + files.contents.flatMap { words($0.bytes, called: $0.name, engine) }
+  }
+
+  /// Reads the words of a file: names that the library lacks, alerts with too many buttons.
+  private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Finding] {
+    ScriptNames(Library.share(engine)).findings(bytes, called: name)
+      + ScriptAlerts().findings(bytes, called: name)
   }
 
   private func script(_ path: Path) throws -> [Finding] {
@@ -53,7 +63,7 @@ struct FileChecks {
     let engine = try Configuration.engine(session.host, session.context, session.program)
     do throws(LuaError) {
       _ = try engine.interpreter.load(bytes, name: [UInt8(ascii: "@")] + path.name)
-      return []
+      return words(bytes, called: path.name, engine)
     } catch {
       return [Finding(.error, "syntax", error.description)]
     }

@@ -9,6 +9,7 @@ package enum Commands {
     .explain,
     .run,
     .script,
+    .repl,
     .check,
     .initialize,
     .completion,

@@ -26,6 +26,12 @@ extension Command {
       return .success
     }
     let name = word.printable
+    if name == Topic.luaTypes.name {
+      let session = try Session(arguments, program, configuration: Configuration.none)
+      let engine = try Configuration.engine(session.host, session.context, program)
+      try program.writeOutput(Bytes(LuaTypes(engine).text.utf8))
+      return .success
+    }
     if let page = Help.page(named: name) {
       try program.writeOutput(Array(page.utf8))
       return .success

@@ -2,6 +2,7 @@
 package enum OperandForm: Sendable, Equatable {
   case none
   case items
+  case optionalItems
   case activityAndItems
   case fileAndItems
   case paths
@@ -13,6 +14,7 @@ package enum OperandForm: Sendable, Equatable {
     switch self {
     case .none: ""
     case .items: "ITEM…"
+    case .optionalItems: "[ITEM…]"
     case .activityAndItems: "ACTIVITY ITEM…"
     case .fileAndItems: "FILE [ITEM…]"
     case .paths: "[PATH…]"
@@ -24,7 +26,7 @@ package enum OperandForm: Sendable, Equatable {
   /// The word without which the command is a usage error, with its article.
   var required: String? {
     switch self {
-    case .none, .items, .paths, .topic: nil
+    case .none, .items, .optionalItems, .paths, .topic: nil
     case .activityAndItems: "an ACTIVITY"
     case .fileAndItems: "a FILE"
     case .shell: "a SHELL"
@@ -36,7 +38,7 @@ package enum OperandForm: Sendable, Equatable {
     switch self {
     case .none: 0
     case .shell, .topic: 1
-    case .items, .activityAndItems, .fileAndItems, .paths: nil
+    case .items, .optionalItems, .activityAndItems, .fileAndItems, .paths: nil
     }
   }
 }

@@ -60,7 +60,8 @@ private func runSet(_ words: ItemWords, _ request: RunRequest, _ printer: Result
     return .success
   }
   if session.arguments.has(.dryRun) {
-    try session.program.output.write(request.describe(items))
+    var dryRun = DryRun(session.runner)
+    try session.program.output.write(request.describe(items, by: &dryRun))
     try session.program.output.flush()
     return .success
   }

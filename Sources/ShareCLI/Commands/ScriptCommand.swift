@@ -14,7 +14,8 @@ extension Command {
       """,
       """
       What the script returns is printed as `share run` prints it; `os.exit(n)` ends with status n. \
-      `share script FILE --help` prints the options that the script itself asks for.
+      `share script FILE --help` runs the script up to its first `share.ask` and prints the options \
+      that are asked for there.
       """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.scriptRunFlags + [.json]
@@ -32,23 +33,64 @@ extension Command {
 
 private func runScript(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
   let name = arguments.operands[0].bytes
-  let isPiped = name == Bytes("-".utf8)
+  guard name != Bytes("-".utf8) else {
+    return try runPipedScript(arguments, program, skippingOperands: 1)
+  }
   let words = try ItemWords(arguments, program, skippingOperands: 1)
-  if isPiped, words.readsStandardInput {
+  let file = Path(name).absolute(in: program.workingFolder)
+  let source = try script(file)
+  let session = try Session(arguments, program, script: file, needsEngine: true)
+  return try session.run(source, called: name, words, arguments.operands.dropFirst())
+}
+
+/// Runs the script that is piped in; the items stand behind so many words.
+func runPipedScript(
+  _ arguments: ParsedArguments, _ program: Program, skippingOperands count: Int
+) throws -> ExitCode {
+  let words = try ItemWords(arguments, program, skippingOperands: count)
+  guard !words.readsStandardInput else {
     throw Failure.usage("standard input is the script, so it cannot hold items")
   }
-  let file = Path(name).absolute(in: program.workingFolder)
-  let source = try isPiped ? program.standardInput.script() : script(file)
-  let session = try Session(arguments, program, script: isPiped ? program.workingFolder : file)
-  guard let engine = session.configuration.engine else { return .failed }
-  engine.exclusions = session.exclusions
-  engine.answers = try session.answers
-  engine.conflictPolicy = session.conflictPolicy
-  engine.chooser = PlainSheet.choose
-  let end = engine.runScript(
-    source, called: isPiped ? Bytes("stdin".utf8) : name, items: try words.all(readingPipe: false),
-    arguments: arguments.operands.dropFirst().map(\.bytes), timeout: arguments.duration(.timeout))
-  return try session.conclude(end, ResultPrinter(arguments, program.output))
+  let source = try program.standardInput.script()
+  let session = try Session(arguments, program, needsEngine: true)
+  return try session.run(
+    source, called: Bytes("stdin".utf8), words, arguments.operands.dropFirst(count))
+}
+
+extension Session {
+  /// Runs a script on the items of the call, a list little by little, and concludes it.
+  ///
+  /// With `--help` it is run up to its first form, whose options are printed instead.
+  fileprivate func run(
+    _ source: Bytes, called name: Bytes, _ words: ItemWords,
+    _ operands: ArraySlice<ParsedArguments.Operand>
+  ) throws -> ExitCode {
+    guard let engine = configuration.engine else { return .failed }
+    prepare(engine)
+    let help = arguments.has(.help) ? ScriptHelp(name: name.printable, presenter: presenter) : nil
+    if let help {
+      engine.presenter = help.presenter
+      engine.printToStandardError()
+    }
+    let end = engine.runScript(
+      source, called: name, items: try words.hasList ? [] : words.all(readingPipe: false),
+      stream: words.hasList ? words.stream : nil, arguments: operands.map(\.bytes),
+      timeout: arguments.duration(.timeout))
+    if let page = help?.page(of: end) {
+      try program.writeOutput(Bytes(page.utf8))
+      return .success
+    }
+    return try conclude(end, ResultPrinter(arguments, program.output))
+  }
+
+  /// Hands on to scripts what the call says about shares.
+  func prepare(_ engine: ScriptEngine) {
+    engine.exclusions = exclusions
+    engine.conflictPolicy = conflictPolicy
+    engine.presenter = presenter
+    let host = host
+    engine.chooser = { (activities) throws(Stop) in try PlainSheet.choose(activities, host) }
+  }
 }
 
 private func script(_ file: Path) throws(Failure) -> Bytes {

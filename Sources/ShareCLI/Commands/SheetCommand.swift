@@ -35,7 +35,7 @@ private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -
   let (session, items) = try Session.reading(arguments, program)
   let selection = session.select(items)
   guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
-  let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity))]
-  let result = try session.perform(chosen, in: selection)
+  let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity), session.host)]
+  let result = session.perform(chosen, in: selection)
   return try session.conclude(result, ResultPrinter(arguments, program.output))
 }

@@ -31,6 +31,15 @@ extension Flag {
     summary: "answer yes to a confirmation",
     detail: "Answers yes when an activity asks for confirmation. It never answers an alert.")
 
-  /// The options that answer prompts beforehand.
-  package static let answerFlags: [Flag] = [.option, .message, .answer, .yes]
+  /// Asks line by line.
+  package static let plain = Flag(
+    "plain", group: .answers,
+    summary: "ask line by line, with numbered lists",
+    detail: """
+      Asks line by line instead of drawing: lists are numbered, and there is one question at a time. \
+      That is for screen readers and logs, and what a terminal gets whose `TERM` is `dumb`.
+      """)
+
+  /// The options that answer prompts beforehand, and how the rest is asked.
+  package static let answerFlags: [Flag] = [.option, .message, .answer, .yes, .plain]
 }

@@ -21,7 +21,7 @@ struct ActivityPage {
     if !activity.help.isEmpty { blocks.append(.paragraph(activity.help)) }
     blocks += [.heading("Items"), .paragraph(items)]
     if !activity.options.isEmpty {
-      blocks += [.heading("Options"), .definitions(activity.options.map(definition))]
+      blocks += [.heading("Options"), .definitions(activity.options.map(\.definition))]
     }
     if !activity.needs.isEmpty {
       blocks += [.heading("Needs"), .paragraph(activity.needs.map(state).joined(separator: ", "))]
@@ -40,17 +40,20 @@ struct ActivityPage {
     }
   }
 
-  private func definition(_ option: ActivityOption) -> Block.Definition {
-    var facts = [option.help ?? option.title ?? option.kind.rawValue]
-    if !option.choices.isEmpty { facts.append("one of \(option.choices.joined(separator: ", "))") }
-    if let value = option.defaultValue { facts.append("default \(value.bytes.printable)") }
-    if option.isRequired { facts.append("required") }
-    return .init(
-      "-o \(option.name)=\(option.kind.rawValue.uppercased())", facts.joined(separator: "; "))
-  }
-
   private func state(_ program: String) -> String {
     host.hasProgram(program) ? "`\(program)`" : "`\(program)` (not installed)"
+  }
+}
+
+extension ActivityOption {
+  /// Describes the option as it is given on the command line.
+  var definition: Block.Definition {
+    var facts = [help ?? title ?? kind.rawValue]
+    if !choices.isEmpty { facts.append("one of \(choices.joined(separator: ", "))") }
+    if let value = defaultValue { facts.append("default \(value.bytes.printable)") }
+    if isRequired { facts.append("required") }
+    let value = kind == .secret ? "@FILE" : kind.rawValue.uppercased()
+    return .init("-o \(name)=\(value)", facts.joined(separator: "; "))
   }
 }
 

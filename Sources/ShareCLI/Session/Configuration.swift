@@ -11,15 +11,16 @@ struct Configuration {
   var settings: OptionSettings { engine?.registry.settings ?? OptionSettings() }
   var findings: [Finding] { engine?.registry.findings ?? [] }
 
-  /// Loads what the call's options name; `script` adds the folder of a script's modules.
+  /// Loads what the call's options name.
+  ///
+  /// `script` adds the folder of a script's modules. Who runs Lua itself needs an engine even where
+  /// nothing is configured.
   static func load(
     _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program,
-    script: Path? = nil
+    script: Path? = nil, needsEngine: Bool = false
   ) throws -> Configuration {
     let file = try file(arguments, host)
-    guard script != nil || file.map(exists) ?? false else {
-      return .none
-    }
+    guard needsEngine || file.map(exists) ?? false else { return .none }
     let engine = try engine(
       host, context, program, besides: [script, file].compactMap { $0?.parent })
     if let file { engine.loadConfiguration(file) }
@@ -40,7 +41,7 @@ struct Configuration {
       moduleFolders: folders.map { $0.appending(Bytes("lua".utf8)) },
       writeOutput: { program.output.write(script: $0) },
       writeError: { program.writeError(script: $0) })
-    try program.cancellation.stop(engine.interpreter)
+    engine.companion = try InterpreterStop(engine.interpreter, program.cancellation)
     return engine
   }
 

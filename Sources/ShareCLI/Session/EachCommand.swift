@@ -9,6 +9,7 @@ struct EachCommand {
   func run(_ words: ItemWords) throws -> ExitCode {
     let session = request.session
     var each = try request.each()
+    var dryRun = DryRun(session.runner)
     var source = words.source(readingPipe: true)
     var hasFailed = false
     while let entry = try source.next() {
@@ -21,7 +22,7 @@ struct EachCommand {
         _ = try printer.print(.failed(nil, failure), input: .bad)
       case .item(let item):
         if session.arguments.has(.dryRun) {
-          hasFailed = try describe(item) || hasFailed
+          hasFailed = try describe(item, by: &dryRun) || hasFailed
           continue
         }
         let result = try each.perform(item)
@@ -31,16 +32,16 @@ struct EachCommand {
         hasFailed = hasFailed || result.status != .completed
       }
     }
-    return hasFailed ? .failed : .success
+    return session.notingLeftovers(hasFailed ? .failed : .success)
   }
 
   /// Prints what would be done with an item; returns whether nothing could be.
-  private func describe(_ item: Item) throws -> Bool {
+  private func describe(_ item: Item, by dryRun: inout DryRun) throws -> Bool {
     do {
-      try session.program.output.write(request.describe([item]))
+      try session.program.output.write(request.describe([item], by: &dryRun))
       try session.program.output.flush()
       return false
-    } catch let failure as Failure {
+    } catch Stop.failed(let failure) {
       report(failure)
       return true
     }

@@ -64,6 +64,18 @@ struct ItemWords {
     return Source(words: words[...], refusesNothing: isPipe, reader: reader, owner: self)
   }
 
+  /// Gives the items one by one, and throws what is wrong with one.
+  var stream: () throws(Stop) -> Item? {
+    var source = source(readingPipe: false)
+    return { () throws(Stop) in
+      switch try source.next() {
+      case .item(let item): item
+      case .bad(let failure): throw .failed(failure)
+      case nil: nil
+      }
+    }
+  }
+
   /// One item, or why a word or record is none.
   enum Entry {
     case item(Item)

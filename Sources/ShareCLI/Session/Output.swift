@@ -7,13 +7,16 @@ package import ShareCore
 package final class Output {
   package let descriptor: Int32
   private var buffer = Bytes()
+  /// Tells that the last line that was written has no end yet.
+  package private(set) var isInsideLine = false
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  package var isTerminal: Bool { isatty(descriptor) == 1 }
+  package private(set) lazy var isTerminal = isatty(descriptor) == 1
 
   /// Takes bytes to be written.
   package func write(_ bytes: Bytes) throws(OutputFailure) {
+    if let last = bytes.last { isInsideLine = last != .newline }
     buffer += bytes
     if buffer.count >= 64 * 1024 { try flush() }
   }

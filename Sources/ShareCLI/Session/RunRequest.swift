@@ -8,14 +8,14 @@ struct RunRequest {
   let id: String
 
   /// Performs on all items as one set.
-  func perform(_ items: [Item]) throws(Failure) -> RunResult {
+  func perform(_ items: [Item]) -> RunResult {
     let list = ItemList(items)
     let selection = session.select(list, only: id)
     guard let verdict = selection.verdicts.first else { return .failed(nil, unknown) }
     if case .hidden(let reason) = verdict.decision {
       return .failed(id, .hidden(verdict, reason, items, session.host))
     }
-    return try session.perform(verdict, in: selection)
+    return session.perform(verdict, in: selection)
   }
 
   /// Prepares to perform on one item after another.
@@ -23,17 +23,17 @@ struct RunRequest {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
     let session = session
     let id = id
-    return EachRun(try session.runner, activity) { session.select($0, only: id) }
+    return EachRun(session.runner, activity) { session.select($0, only: id) }
   }
 
   /// Tells what would be done with a set.
-  func describe(_ items: [Item]) throws(Failure) -> Bytes {
+  func describe(_ items: [Item], by dryRun: inout DryRun) throws(Stop) -> Bytes {
     let selection = session.select(ItemList(items), only: id)
-    guard let verdict = selection.verdicts.first else { throw unknown }
+    guard let verdict = selection.verdicts.first else { throw .failed(unknown) }
     if case .hidden(let reason) = verdict.decision {
-      throw .hidden(verdict, reason, items, session.host)
+      throw .failed(.hidden(verdict, reason, items, session.host))
     }
-    return try DryRun(session.runner).describe(verdict.activity, selection.split(verdict).passed)
+    return try dryRun.describe(verdict.activity, selection.split(verdict).passed)
   }
 
   /// Refuses an id that nobody registered, also where there is nothing to perform on.

@@ -5,9 +5,12 @@ import Subprocesses
 
 extension Output {
   /// Writes what a script prints and returns 0 or an errno; no bytes let out what was kept back.
+  ///
+  /// A terminal gets whole lines at once, as from any program.
   func write(script bytes: UnsafeRawBufferPointer) -> Int32 {
     do throws(OutputFailure) {
-      if bytes.isEmpty { try flush() } else { try write(Bytes(bytes)) }
+      if !bytes.isEmpty { try write(Bytes(bytes)) }
+      if bytes.isEmpty || (bytes.last == .newline && isTerminal) { try flush() }
       return 0
     } catch { return error.cause.code }
   }
@@ -21,13 +24,28 @@ extension Program {
   }
 }
 
-extension Cancellation {
-  /// Has signals stop what an interpreter runs, for as long as the process lives.
-  func stop(_ interpreter: Interpreter) throws(SubprocessError) {
-    let canceller = UnsafeMutablePointer<Canceller>.allocate(capacity: 1)
+/// Has signals stop what an interpreter runs, for as long as this lives.
+final class InterpreterStop {
+  private let cancellation: Cancellation
+  private let canceller: UnsafeMutablePointer<Canceller>
+  private let registration: Cancellation.Registration
+
+  init(_ interpreter: Interpreter, _ cancellation: Cancellation) throws(SubprocessError) {
+    self.cancellation = cancellation
+    canceller = UnsafeMutablePointer<Canceller>.allocate(capacity: 1)
     canceller.initialize(to: interpreter.canceller)
-    _ = try onSignal(.cancel, context: canceller) { context, _ in
-      context?.assumingMemoryBound(to: Canceller.self).pointee.cancel()
+    do throws(SubprocessError) {
+      registration = try cancellation.onSignal(.cancel, context: canceller) { context, _ in
+        context?.assumingMemoryBound(to: Canceller.self).pointee.cancel()
+      }
+    } catch {
+      canceller.deallocate()
+      throw error
     }
+  }
+
+  deinit {
+    cancellation.remove(registration)
+    canceller.deallocate()
   }
 }

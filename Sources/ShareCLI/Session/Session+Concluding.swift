@@ -13,10 +13,12 @@ extension Session {
   }
 
   /// Tells of answers that nothing asked for; they make a success bad usage.
-  private func notingLeftovers(_ code: ExitCode) -> ExitCode {
-    let titles = arguments.allBytes(.answer).map { "`\($0.shown)`" }
-    guard !titles.isEmpty else { return code }
-    report.error("nothing asked for the answers \(titles.joined(separator: ", "))")
+  ///
+  /// Options of an activity were checked against those it has; a script has none but what it asks.
+  func notingLeftovers(_ code: ExitCode) -> ExitCode {
+    let unused = isScript ? answers.unused : answers.unusedTitles
+    guard !unused.isEmpty, !host.isCancelled else { return code }
+    report.error("nothing asked for the answers \(unused.joined(separator: ", "))")
     return code == .success ? .usage : code
   }
 
@@ -25,7 +27,7 @@ extension Session {
     switch end {
     case .exit(let status):
       try program.output.flush()
-      return ExitCode(rawValue: status)
+      return notingLeftovers(ExitCode(rawValue: status))
     case .output(let code): throw OutputFailure(SystemError(code))
     case .result(let result): return try conclude(result, printer)
     case .returned(let items):

@@ -2,9 +2,9 @@ import ShareCore
 
 extension Session {
   /// Performs a shown activity on the items its verdict passes.
-  func perform(_ verdict: Verdict, in selection: Selection) throws(Failure) -> RunResult {
+  func perform(_ verdict: Verdict, in selection: Selection) -> RunResult {
     let split = selection.split(verdict)
-    return try runner.run(verdict.activity, split.passed, skipped: split.skipped)
+    return runner.run(verdict.activity, split.passed, skipped: split.skipped)
   }
 
   /// Says what happens where a file has the name already (`--on-conflict`).
@@ -14,13 +14,12 @@ extension Session {
 
   /// Prepares to run what the call's options say.
   var runner: Runner {
-    get throws(Failure) {
-      var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
-      runner.answers = try answers
-      runner.settings = configuration.settings
-      runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
-      runner.timeout = arguments.duration(.timeout)
-      return runner
-    }
+    var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
+    runner.answers = answers.answers
+    runner.settings = configuration.settings
+    runner.presenter = presenter
+    runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
+    runner.timeout = arguments.duration(.timeout)
+    return runner
   }
 }

@@ -10,13 +10,17 @@ struct Session {
   let report: Report
   let host: Host
   let context: Context
-  let configuration: Configuration
+  var configuration: Configuration
+  let answers: AnswerSheet
+  /// Gets answers to prompts: from the command line, else from the person.
+  let presenter: Presenter
+  let isScript: Bool
 
   /// Loads the configuration unless one is given; `script` is the path of a script that brings
-  /// modules of its own.
+  /// modules of its own, `needsEngine` says that Lua is run in any case.
   init(
     _ arguments: ParsedArguments, _ program: Program, script: Path? = nil,
-    configuration known: Configuration? = nil
+    needsEngine: Bool = false, configuration known: Configuration? = nil
   ) throws {
     self.arguments = arguments
     self.program = program
@@ -25,8 +29,14 @@ struct Session {
     self.report = report
     host = Session.host(program, report)
     context = Session.context(arguments, program)
+    isScript = needsEngine
+    answers = AnswerSheet(try Answers(arguments, in: host.workingFolder))
+    presenter = .scripted(answers, otherwise: .onTerminal(host, arguments))
     configuration =
-      try known ?? Configuration.load(arguments, host, context, program, script: script)
+      try known
+      ?? Configuration.load(
+        arguments, host, context, program, script: script, needsEngine: needsEngine)
+    configuration.engine?.presenter = presenter
     for finding in configuration.findings { report.warning(finding.description) }
   }
 

@@ -62,6 +62,22 @@ package struct ActivityOption: Equatable, Sendable {
     }
   }
 
+  /// Says what may be given for it, as `a whole number, at least 1`.
+  package var expectation: String {
+    let kind =
+      switch kind {
+      case .string: "text"
+      case .integer: "a whole number"
+      case .number: "a number"
+      case .boolean: "yes or no"
+      case .choice: "one of \(choices.joined(separator: ", "))"
+      case .path: "a path"
+      case .secret: "not shown"
+      }
+    let bounds = [minimum.map { "at least \(plain($0))" }, maximum.map { "at most \(plain($0))" }]
+    return ([kind] + bounds.compactMap(\.self)).joined(separator: ", ")
+  }
+
   private func parseBoolean(_ bytes: Bytes) throws(Failure) -> OptionValue {
     switch String(decoding: bytes, as: UTF8.self).lowercased() {
     case "true", "yes", "on", "1": return .boolean(true)

@@ -20,3 +20,31 @@ package struct Answers {
 
   package init() {}
 }
+
+extension Answers.Value {
+  /// Reads the value as an option takes it; a secret may not come from the command line.
+  func value(for option: ActivityOption) throws(Failure) -> OptionValue {
+    switch self {
+    case .flag:
+      guard option.kind == .boolean else {
+        throw .usage("option `\(option.name)` needs a value", hint: "write -o \(option.name)=…")
+      }
+      return .boolean(true)
+    case .commandLine(let bytes):
+      guard option.kind != .secret else {
+        throw .usage(
+          "option `\(option.name)` is a secret, which others could see on the command line",
+          hint: "write -o \(option.name)=@FILE, or set it with share.defaults")
+      }
+      return .bytes(bytes)
+    case .file(let bytes):
+      return .bytes(option.kind == .string ? bytes : bytes.withoutLineEnd)
+    case .script(let value): return value
+    }
+  }
+}
+
+extension Bytes {
+  /// Holds what stands before a line end at the end.
+  var withoutLineEnd: Bytes { last == .newline ? dropLast() : self }
+}

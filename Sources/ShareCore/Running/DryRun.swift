@@ -1,19 +1,19 @@
 import JSON
 
 /// Tells what a run would do, without doing it: no child starts and no file is written.
+///
+/// What must be asked is asked once, also where every item is a share of its own.
 package struct DryRun {
   private let runner: Runner
+  private var known: Performance.Configured?
 
   package init(_ runner: Runner) { self.runner = runner }
 
   /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
-  package func describe(_ activity: Activity, _ items: [Item]) throws(Failure) -> Bytes {
-    let resolution = OptionResolution(
-      activity: activity, items: items, answers: runner.answers, settings: runner.settings,
-      host: runner.host, startsCommands: false)
-    var configured = Performance.Configured()
-    configured.options = try resolution.resolve()
-    configured.message = try runner.message(for: activity)
+  package mutating func describe(_ activity: Activity, _ items: [Item]) throws(Stop) -> Bytes {
+    let configured =
+      if let known { known } else { try runner.settle(activity, items, startsCommands: false) }
+    known = configured
     let performance = Performance(
       activity: activity.id, host: runner.host, context: runner.context, configured: configured,
       claims: NameClaims(policy: .fail))

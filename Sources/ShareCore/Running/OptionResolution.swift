@@ -27,20 +27,29 @@ struct OptionResolution {
   /// A dry run starts no command; a value that one would print is shown as a secret.
   var startsCommands = true
 
-  /// Returns every option that has a value; what is required and missing is named.
-  func resolve() throws(Failure) -> [String: OptionValue] {
+  /// Returns every option that has a value.
+  func known() throws(Failure) -> [String: OptionValue] {
     try refuseUnknown()
     var values: [String: OptionValue] = [:]
-    var missing: [String] = []
     for option in activity.options {
-      if let value = try value(of: option) {
-        values[option.name] = value
-      } else if option.isRequired, !activity.isAnswered(option.name, items) {
-        missing.append(option.name)
-      }
+      if let value = try value(of: option) { values[option.name] = value }
     }
-    guard missing.isEmpty else { throw .unanswered(options: missing, of: activity.id) }
     return values
+  }
+
+  /// Makes the form for what is required and missing or, with `all`, for what no answer settles.
+  func form(_ known: [String: OptionValue], all: Bool) throws(Failure) -> Form {
+    let options = activity.options.filter { option in
+      let isAnswered = answers.options.contains { $0.name == option.name }
+      if all, known[option.name] != nil || !option.isRequired { return !isAnswered }
+      return known[option.name] == nil && option.isRequired
+        && !activity.isAnswered(option.name, items)
+    }
+    do {
+      return try Form(
+        activity.title, asker: .activity(activity.id), options: options, values: known,
+        settle: settle)
+    } catch { throw Failure(.config, "the options of `\(activity.id)`: \(error)") }
   }
 
   private func refuseUnknown() throws(Failure) {
@@ -54,7 +63,7 @@ struct OptionResolution {
 
   private func value(of option: ActivityOption) throws(Failure) -> OptionValue? {
     if let given = answers.options.last(where: { $0.name == option.name })?.value {
-      return try settle(option, try read(given, option))
+      return try settle(option, try given.value(for: option))
     }
     switch settings.defaults[activity.id]?[option.name] {
     case .value(let value): return try settle(option, value)
@@ -64,28 +73,6 @@ struct OptionResolution {
     case nil:
       guard let value = option.defaultValue else { return nil }
       return try settle(option, value)
-    }
-  }
-
-  private func read(_ given: Answers.Value, _ option: ActivityOption) throws(Failure)
-    -> OptionValue
-  {
-    switch given {
-    case .flag:
-      guard option.kind == .boolean else {
-        throw .usage("option `\(option.name)` needs a value", hint: "write -o \(option.name)=…")
-      }
-      return .boolean(true)
-    case .commandLine(let bytes):
-      guard option.kind != .secret else {
-        throw .usage(
-          "option `\(option.name)` is a secret, which others could see on the command line",
-          hint: "write -o \(option.name)=@FILE, or set it with share.defaults")
-      }
-      return .bytes(bytes)
-    case .file(let bytes):
-      return .bytes(option.kind == .string ? bytes : withoutLineEnd(bytes))
-    case .script(let value): return value
     }
   }
 
@@ -104,16 +91,12 @@ struct OptionResolution {
     }
     switch outcome {
     case .success(let result) where result.end == .exited(0) && result.stopped == nil:
-      return withoutLineEnd(result.output)
+      return result.output.withoutLineEnd
     case .success(let result):
       throw .command(shown, option.name, endedWith: result)
     case .failure(let error):
       throw Failure(.config, "no value for option `\(option.name)`: \(error)")
     }
-  }
-
-  private func withoutLineEnd(_ bytes: Bytes) -> Bytes {
-    bytes.last == .newline ? bytes.dropLast() : bytes
   }
 }
 
@@ -133,16 +116,6 @@ extension Failure {
       failure.signal = word
     case .detached: failure.message += "gave no value"
     }
-    return failure
-  }
-
-  /// Names what was asked where nobody could be asked.
-  static func unanswered(options names: [String], of activity: String) -> Failure {
-    let shown = names.map { "`\($0)`" }.joined(separator: ", ")
-    var failure = Failure(
-      .inputNeeded, "`\(activity)` needs \(shown)",
-      hint: "give it with " + names.map { "-o \($0)=…" }.joined(separator: " "))
-    failure.names = names
     return failure
   }
 }

@@ -9,6 +9,8 @@ package struct Runner {
   package let context: Context
   package var answers = Answers()
   package var settings = OptionSettings()
+  /// Asks for what the answers leave open.
+  package var presenter = Presenter.none
   package var subject: Bytes?
   package var timeout: Duration?
   /// Sees every step as it begins.
@@ -57,33 +59,43 @@ package struct Runner {
     -> Performance.Configured
   {
     trace(.configure)
-    var configured = Performance.Configured()
-    let resolution = OptionResolution(
-      activity: activity, items: items, answers: answers, settings: settings, host: host)
-    do {
-      configured.options = try resolution.resolve()
-      configured.message = try message(for: activity)
-    } catch { throw host.isCancelled ? .cancelled : .failed(error) }
+    var configured = try settle(activity, items)
     configured.subject = subject.flatMap { $0.isEmpty ? nil : $0 }
     try confirm(activity, items, configured)
     return configured
   }
 
-  /// Returns the message to send along; one that is needed and missing is asked for by name.
-  func message(for activity: Activity) throws(Failure) -> Bytes? {
+  /// Settles options and message from the answers and the configuration, and asks for the rest.
+  func settle(_ activity: Activity, _ items: [Item], startsCommands: Bool = true) throws(Stop)
+    -> Performance.Configured
+  {
+    let prompt: Prompt
+    do {
+      let resolution = OptionResolution(
+        activity: activity, items: items, answers: answers, settings: settings, host: host,
+        startsCommands: startsCommands)
+      prompt = try self.prompt(activity, items, resolution)
+    } catch { throw host.isCancelled ? .cancelled : .failed(error) }
+    let answer = if let known = prompt.settled { known } else { try presenter.present(prompt) }
+    var configured = Performance.Configured()
+    configured.options = answer.values
+    configured.message = answer.message
+    return configured
+  }
+
+  /// Makes the composition of an activity that has one, else the form of its options.
+  private func prompt(_ activity: Activity, _ items: [Item], _ resolution: OptionResolution)
+    throws(Failure) -> Prompt
+  {
+    let known = try resolution.known()
     guard let compose = activity.compose else {
-      guard answers.message == nil else {
-        throw .usage("`\(activity.id)` takes no message")
-      }
-      return nil
+      guard answers.message == nil else { throw .usage("`\(activity.id)` takes no message") }
+      return .form(try resolution.form(known, all: false))
     }
-    if answers.message == nil, compose == .required {
-      var failure = Failure(
-        .inputNeeded, "`\(activity.id)` needs a message", hint: "give it with --message TEXT")
-      failure.names = ["message"]
-      throw failure
-    }
-    return answers.message
+    return .composition(
+      Composition(
+        of: items, isMessageRequired: compose == .required, message: answers.message,
+        form: try resolution.form(known, all: true)))
   }
 
   private func confirm(
@@ -102,10 +114,9 @@ package struct Runner {
     guard let question else { return }
     trace(.confirm)
     guard !answers.agrees else { return }
-    var failure = Failure(
-      .inputNeeded, "`\(activity.id)` asks first: \(question)", hint: "agree with --yes")
-    failure.names = ["confirm"]
-    throw .failed(failure)
+    _ = try presenter.present(
+      .confirmation(
+        Confirmation(activity: activity.id, title: activity.title, question: question)))
   }
 
   /// Has lazy items made for the activity; a dropped one is left out.

@@ -158,7 +158,7 @@ private struct Judge {
         seen.insert(id).inserted
       else { return nil }
       let known = catalogue.activities.map(\.id) + Builtins.reserved
-      let hint = NearestName.of(id, in: known).map { "; did you mean `\($0)`?" } ?? ""
+      let hint = NearestName.clause(for: id, in: known)
       return "no activity is called `\(id)`, excluded by \(exclusion.origin)\(hint)"
     }
   }

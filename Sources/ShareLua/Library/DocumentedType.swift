@@ -24,6 +24,12 @@ extension Library {
     ]
   }
 
+  /// Says what `share.items` is, which is set for each script and is no part of the module.
+  package static let itemsSummary = """
+    The items of a script or of a session: a list of items. Items that come from a list on standard \
+    input are read when they are looked at; `share.items:each()` goes through them in constant memory.
+    """
+
   private static var resultFields: [Parameter] {
     [
       Parameter("activity", .string, optional: true, "The id, where an activity was chosen."),

@@ -6,7 +6,8 @@ package enum Library {
   package static func share(_ engine: ScriptEngine) -> LuaModule {
     LuaModule(
       "share", "Everything Sharesheet offers to scripts.",
-      functions: registering(engine) + items(engine) + selecting(engine) + doing(engine),
+      functions: registering(engine) + items(engine) + selecting(engine) + prompting(engine)
+        + doing(engine),
       constants: [.version, .context(engine)],
       submodules: [json(engine), path(engine), log(engine)])
   }
@@ -40,6 +41,14 @@ package enum Library {
       .explain(engine),
       .run(engine),
       .present(engine),
+    ]
+  }
+
+  private static func prompting(_ engine: ScriptEngine) -> [LuaFunction] {
+    [
+      .alert(engine),
+      .actionSheet(engine),
+      .ask(engine),
     ]
   }
 

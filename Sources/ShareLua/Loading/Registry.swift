@@ -7,18 +7,25 @@ package struct Registry {
   package private(set) var exclusions: [Exclusion] = []
   package private(set) var order: [String] = []
   package var settings = OptionSettings()
+  /// Lets an activity take the place of an earlier one of its id, as someone who tries things wants.
+  var replaces = false
   /// Holds what was ignored, and why.
   package private(set) var findings: [Finding] = []
   private var places: [String: Int] = [:]
 
   package init() {}
 
-  /// Adds an activity; a second one of its id is ignored with a finding that names both places.
+  /// Adds an activity; a second one of its id is ignored with a finding that names both places,
+  /// unless it is to take the place of the first.
   mutating func add(_ activity: Activity) throws(ScriptProblem) {
     guard !Builtins.reserved.contains(activity.id) else {
       throw .invalid(
         subject: "share.activity", key: "id", why: "`\(activity.id)` belongs to a built-in activity"
       )
+    }
+    if replaces, let place = places[activity.id] {
+      activities[place] = activity
+      return
     }
     if let first = places[activity.id].map({ activities[$0].source }) {
       findings.append(

@@ -27,6 +27,8 @@ extension ScriptEngine {
 
   private func run(_ bytes: Bytes, called name: Bytes) throws(LuaError) {
     let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
+    isLoading = true
+    defer { isLoading = false }
     _ = try apart(refusingExit: nil) { () throws(LuaError) in
       try interpreter.call(chunk, limits: loadingLimits)
     }

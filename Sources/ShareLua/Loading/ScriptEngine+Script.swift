@@ -17,18 +17,24 @@ package enum ScriptEnd {
 extension ScriptEngine {
   /// Runs a workflow script: what it prints goes to standard output, its items are in `share.items`.
   ///
-  /// `name` is how the script was called, `arguments` the words behind it.
+  /// `name` is how the script was called, `arguments` the words behind it. Instead of items there
+  /// may be a function that gives one after another, for a list that need not fit into memory.
   package func runScript(
-    _ bytes: Bytes, called name: Bytes, items: [Item], arguments: [Bytes], timeout: Duration?
+    _ bytes: Bytes, called name: Bytes, items: [Item] = [],
+    stream: (() throws(Stop) -> Item?)? = nil, arguments: [Bytes], timeout: Duration?
   ) -> ScriptEnd {
     setArguments(name, arguments)
-    setItems(items)
+    if let stream { setItems(types.value(streaming: stream)) } else { setItems(items) }
+    let ending = Ending()
+    self.ending = ending
+    defer { self.ending = nil }
     do throws(LuaError) {
       let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
-      let results = try interpreter.call(
-        chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout))
-      return ended(results)
-    } catch { return ended(error) }
+      let results = try interpreter.run(
+        chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout),
+        driver: { [unowned self] (request) throws(LuaError) in try answer(request) })
+      return ending.stop.map(ScriptEnd.stopped) ?? ended(results)
+    } catch { return ending.stop.map(ScriptEnd.stopped) ?? ended(error) }
   }
 
   private func setArguments(_ name: Bytes, _ arguments: [Bytes]) {
@@ -37,9 +43,11 @@ extension ScriptEngine {
     interpreter.rawSet(interpreter.globals, "arg", .table(table))
   }
 
-  private func setItems(_ items: [Item]) {
+  func setItems(_ items: [Item]) { setItems(types.value(of: items)) }
+
+  private func setItems(_ list: Value) {
     guard case .table(let share) = interpreter.rawGet(interpreter.globals, "share") else { return }
-    interpreter.rawSet(share, "items", types.value(of: items))
+    interpreter.rawSet(share, "items", list)
   }
 
   private func ended(_ error: LuaError) -> ScriptEnd {
@@ -65,6 +73,7 @@ extension ScriptEngine {
       return .stopped(.failed(Failure(.failed, message.printable)))
     case .table(let table) where isResult(table): return ended(result: table)
     case .record, .table:
+      do throws(LuaError) { try types.settle(values[0]) } catch { return ended(error) }
       do throws(ScriptProblem) { return .returned(try types.items(of: values[0])) } catch {
         return .stopped(.failed(Failure(.script, "the script returned something else: \(error)")))
       }

@@ -9,9 +9,9 @@ final class Iterators {
   private var closing: Reference?
 
   private final class Steps {
-    let next: () -> Value?
+    let next: () throws(LuaError) -> Value?
 
-    init(_ next: @escaping () -> Value?) { self.next = next }
+    init(_ next: @escaping () throws(LuaError) -> Value?) { self.next = next }
   }
 
   init(_ interpreter: Interpreter) {
@@ -22,7 +22,7 @@ final class Iterators {
     ) {
       (call) throws(LuaError) in
       guard let steps = call.stack.object(at: 1) as? Steps else { return .value(.nil) }
-      if let value = steps.next() { return .value(value) }
+      if let value = try steps.next() { return .value(value) }
       call.stack.closeObject(at: 1)
       return .value(.nil)
     }
@@ -30,7 +30,7 @@ final class Iterators {
   }
 
   /// Makes an iterator of a function that returns nil at the end.
-  func make(_ next: @escaping () -> Value?) throws(LuaError) -> Value {
+  func make(_ next: @escaping () throws(LuaError) -> Value?) throws(LuaError) -> Value {
     let state = Value.object(BoxedObject(Steps(next), type))
     return try interpreter.call(try maker(), [.function(step), state], results: 1)[0]
   }

@@ -15,6 +15,8 @@ final class ValueTypes {
   let iterators: Iterators
   /// Tells how far a provider is; one for all of them.
   let progress: Reference
+  /// Holds the items of the script where they come from a list that is read little by little.
+  var streamed: StreamedList?
   private let box: ObjectType
 
   init(_ engine: ScriptEngine) {
@@ -97,6 +99,9 @@ final class ValueTypes {
   /// Reads a list of items, or one item as a list; says at which place something else stands.
   func items(of value: Value) throws(ScriptProblem) -> [Item] {
     if let item = item(of: value) { return [item] }
+    do throws(LuaError) { try settle(value) } catch {
+      throw .other(subject: "items", why: error.description)
+    }
     guard case .table(let table) = value else {
       throw .other(
         subject: "items",
@@ -121,6 +126,13 @@ final class ValueTypes {
       items.append(item)
     }
     return items
+  }
+
+  /// Makes sure that a list that is read little by little is there whole.
+  func settle(_ value: Value) throws(LuaError) {
+    guard let streamed, case .table(let table) = value, interpreter.isSame(table, streamed.table)
+    else { return }
+    try streamed.readAll()
   }
 
   // Contexts and results

@@ -12,7 +12,7 @@ package enum ScriptProblem: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownKey(let subject, let key, let known):
       "\(subject): there is no key `\(key)`"
-        + (NearestName.of(key, in: known).map { "; did you mean `\($0)`?" } ?? "")
+        + NearestName.clause(for: key, in: known)
     case .missing(let subject, let key): "\(subject): `\(key)` is missing"
     case .wrongKind(let subject, let key, let expected, let got):
       "\(subject): `\(key)` must be \(expected), got \(got)"

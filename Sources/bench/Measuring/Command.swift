@@ -50,15 +50,40 @@ struct Command {
   }
 
   private func spawn(output: String) throws(BenchError) -> pid_t {
+    try spawn { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+  }
+
+  /// Starts it in a session of its own with all streams on a terminal.
+  func spawn(onTerminal name: String) throws(BenchError) -> pid_t {
+    try spawn(flags: Self.newSession) { actions in
+      // The first terminal that a session opens becomes its own.
+      posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+  }
+
+  /// Holds `POSIX_SPAWN_SETSID` (spawn.h of glibc), which needs a feature macro.
+  private static let newSession: Int16 = 0x80
+
+  private func spawn(
+    flags: Int16 = 0, _ open: (inout posix_spawn_file_actions_t) -> Void
+  ) throws(BenchError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    open(&actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, flags)
     var child: pid_t = 0
     let code = withCStrings([program] + arguments) { words in
       withCStrings(environment) { variables in
-        posix_spawn(&child, program, &actions, nil, words, variables)
+        posix_spawn(&child, program, &actions, &attributes, words, variables)
       }
     }
     guard code == 0 else { throw .system("starting \(program)", code: code) }

@@ -6,6 +6,8 @@ struct Comparison: Sendable {
     case ratio
     /// Ours less theirs, in milliseconds.
     case excess
+    /// Ours alone, in milliseconds; theirs is there to compare.
+    case time
     /// Our peak of resident memory, in MiB.
     case peak
   }

@@ -57,7 +57,7 @@ extension Comparison.Measure {
   fileprivate func text(_ figure: Double) -> String {
     switch self {
     case .ratio: fixed(figure)
-    case .excess: "\(fixed(figure)) ms"
+    case .excess, .time: "\(fixed(figure)) ms"
     case .peak: "\(fixed(figure)) MiB"
     }
   }

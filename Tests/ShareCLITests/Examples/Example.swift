@@ -17,6 +17,11 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(name: "collect-links") { _, output in
       #expect(output == "https://example.org/pancakes\n")
     },
+    Example(name: "archive") { bench, output in
+      #expect(output == "\(bench.sandbox.work)/notes.tar.gz\n")
+      try #expect(bench.succeed("tar --list --file notes.tar.gz") == "note.md\n")
+      #expect(bench.exists("examples/samples/note.md"))
+    },
     Example(name: "rules") { _, output in
       #expect(output.contains("\nfavorite\n"))
       #expect(output.contains("hidden  favorite: "))

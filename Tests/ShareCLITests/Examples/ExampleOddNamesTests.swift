@@ -57,6 +57,16 @@ struct OddRun: Sendable, CustomTestStringConvertible {
       try #expect(bench.names(in: "out") == names(["*.md"]))
     },
     OddRun(
+      name: "archive",
+      command:
+        "share script ../examples/archive.lua -o name=packed --answer Remove -- \"$@\"",
+      becomes: ["packed.tar.gz"]
+    ) { bench in
+      try bench.succeed(
+        "mkdir out; tar --extract --file '\(Workbench.oddFolder)/packed.tar.gz' -C out")
+      try #expect(bench.names(in: "out") == names(["*.md"]))
+    },
+    OddRun(
       name: "compress zip", needs: ["zip", "unzip"],
       command: "share run compress --config ../examples/compress.lua -o format=zip -- \"$@\"",
       becomes: ["*.md", "Archive.zip"]

@@ -11,7 +11,7 @@ import Testing
 ///
 /// With SHARE_RECORD=1 they are written anew, which is refused where CI is set.
 struct GeneratedFilesTests {
-  private static func engine() throws -> ScriptEngine {
+  static func engine() throws -> ScriptEngine {
     let environment = ProcessEnvironment(entries: [])
     let cancellation = try Cancellation()
     let host = Host(

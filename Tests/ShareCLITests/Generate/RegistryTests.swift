@@ -33,7 +33,7 @@ struct RegistryTests {
   @Test func `the commands come in the order of the help`() {
     #expect(
       Commands.all.map(\.name) == [
-        "", "list", "explain", "run", "script", "check", "init", "completion", "help",
+        "", "list", "explain", "run", "script", "repl", "check", "init", "completion", "help",
       ])
   }
 
@@ -65,6 +65,7 @@ struct RegistryTests {
     ("explain", "as exclude from context activity json", "all opt yes each timeout"),
     ("run", "as exclude opt yes each timeout on-conflict dry-run print0 json", "all activity"),
     ("script", "as exclude opt message answer yes timeout on-conflict json", "each dry-run print0"),
+    ("repl", "as text type exclude from context", "opt answer each timeout json print0"),
     ("check", "json config color", "as exclude opt all"), ("init", "config quiet", "json as yes"),
     ("completion", "help version", "json as"), ("help", "no-config verbose", "json as"),
   ])
@@ -76,8 +77,8 @@ struct RegistryTests {
   }
 
   @Test(arguments: [
-    "share repl", "share jobs", "share extensions", "--batch", "--workers", "-j N", "--unordered",
-    "--fail-fast", "--retries", "--rate", "--failed", "--progress", "--plain", "--full", "--picker",
+    "share jobs", "share extensions", "--batch", "--workers", "-j N", "--unordered",
+    "--fail-fast", "--retries", "--rate", "--failed", "--progress", "--full", "--picker",
     "--no-extensions",
   ])
   func `what does not exist yet is mentioned nowhere`(word: String) {

@@ -74,9 +74,8 @@ final class Workshop {
 
   /// Returns the command that a dry run shows.
   func commandLine(_ activity: Activity, _ items: [Item]) throws -> String {
-    let runner = Runner(host: host, context: context)
-    return String(
-      decoding: try DryRun(runner).describe(activity, items), as: UTF8.self)
+    var dryRun = DryRun(Runner(host: host, context: context))
+    return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 
   /// Makes an item of a word, as the command line does.

@@ -37,7 +37,8 @@ struct DryRunTests {
   ) throws -> String {
     var runner = surroundings.runner()
     change(&runner)
-    return String(decoding: try DryRun(runner).describe(activity, items), as: UTF8.self)
+    var dryRun = DryRun(runner)
+    return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 
   @Test func `a dry run tells activity, items, options and question, and does nothing`() throws {
@@ -90,20 +91,40 @@ struct DryRunTests {
     #expect(try surroundings.names() == [])
   }
 
+  private func failure(_ activity: Activity, change: (inout Runner) -> Void = { _ in })
+    -> Failure?
+  {
+    let stop = #expect(throws: Stop.self) { try described(activity, [], change: change) }
+    guard case .failed(let failure) = stop else { return nil }
+    return failure
+  }
+
   @Test func `what would stop the run before prepare stops the dry run`() {
     var activity = untouchable
     activity.options = [ActivityOption("to", .string)]
-    let missing = #expect(throws: Failure.self) { try described(activity, []) }
-    #expect(missing?.code == .inputNeeded)
-    #expect(missing?.names == ["to"])
+    #expect(failure(activity)?.code == .inputNeeded)
+    #expect(failure(activity)?.names == ["to"])
     activity.options = []
     activity.compose = .required
-    let message = #expect(throws: Failure.self) { try described(activity, []) }
-    #expect(message?.names == ["message"])
+    #expect(failure(activity)?.names == ["message"])
     activity.compose = nil
-    let usage = #expect(throws: Failure.self) {
-      try described(activity, []) { $0.answers.message = [0x61] }
+    #expect(failure(activity) { $0.answers.message = [0x61] }?.code == .usage)
+  }
+
+  @Test func `what is missing is asked for once, for all items`() throws {
+    var activity = untouchable
+    activity.options = [ActivityOption("to", .string)]
+    let asked = Counter()
+    var runner = surroundings.runner()
+    runner.presenter = Presenter { _ in
+      asked.add()
+      return PromptAnswer(values: ["to": OptionValue("ann")])
     }
-    #expect(usage?.code == .usage)
+    var dryRun = DryRun(runner)
+    for _ in 0..<2 {
+      let text = String(decoding: try dryRun.describe(activity, []), as: UTF8.self)
+      #expect(text.contains(#""options":{"to":"ann"}"#))
+    }
+    #expect(asked.count == 1)
   }
 }

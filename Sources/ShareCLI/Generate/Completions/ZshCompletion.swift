@@ -150,7 +150,7 @@ enum ZshCompletion {
   private static func operands(of command: Command) -> [String] {
     switch command.operands {
     case .none: []
-    case .items:
+    case .items, .optionalItems:
       command.name.isEmpty ? ["1:item:__share_first", "*:item:_files"] : ["*:item:_files"]
     case .activityAndItems: ["1:activity:__share_ids", "*:item:_files"]
     case .fileAndItems: ["1:script:_files", "*:item:_files"]

@@ -32,6 +32,9 @@ package struct LuaReference {
     for constant in module.constants {
       text += "\n\(marks)# \(path).\(constant.name)\n\n\(constant.summary)\n"
     }
+    if path == "share" {
+      text += "\n\(marks)# share.items\n\n\(Library.itemsSummary)\n"
+    }
     for function in module.functions { text += entry(function, path: path, separator: ".", marks) }
     for submodule in module.submodules {
       text += section(submodule, path: "\(path).\(submodule.name)", level: level)
@@ -51,11 +54,8 @@ package struct LuaReference {
   private func entry(_ function: LuaFunction, path: String, separator: String, _ marks: String)
     -> String
   {
-    let parameters = function.parameters.map(\.signature).joined(separator: ", ")
-    let results = function.results.map { $0.type.shortName + ($0.optional ? "?" : "") }
-    let arrow = results.isEmpty ? "" : " → \(results.joined(separator: ", "))"
-    var text = "\n\(marks)# \(path)\(separator)\(function.name)\n\n"
-    text += "`\(path)\(separator)\(function.name)(\(parameters))\(arrow)`\n\n\(function.summary)"
+    let name = "\(path)\(separator)\(function.name)"
+    var text = "\n\(marks)# \(name)\n\n`\(function.signature(name))`\n\n\(function.summary)"
     if !function.details.isEmpty { text += "\n\n\(function.details)" }
     text += "\n"
     let documented = function.parameters.filter { !$0.summary.isEmpty }

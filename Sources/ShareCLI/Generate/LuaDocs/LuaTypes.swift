@@ -36,7 +36,7 @@ package struct LuaTypes {
     for constant in module.constants {
       text += "---@field \(constant.name) any \(constant.summary)\n"
     }
-    if path == "share" { text += "---@field items share.items The items of a script.\n" }
+    if path == "share" { text += "---@field items share.items \(Library.itemsSummary)\n" }
     text += "\(path) = {}\n\n"
     for function in module.functions {
       text += definition(function, path: "\(path).\(function.name)")

@@ -35,3 +35,13 @@ extension ParameterType {
     }
   }
 }
+
+extension LuaFunction {
+  /// Shows how the function is called, and what it returns: `share.which(name) → string?`.
+  func signature(_ name: String) -> String {
+    let parameters = parameters.map(\.signature).joined(separator: ", ")
+    let results = results.map { $0.type.shortName + ($0.optional ? "?" : "") }
+    let arrow = results.isEmpty ? "" : " → \(results.joined(separator: ", "))"
+    return "\(name)(\(parameters))\(arrow)"
+  }
+}

@@ -10,6 +10,7 @@ package enum Topics {
     .exitCodes,
     .json,
     .configuration,
+    .luaTypes,
     .environment,
   ]
 }

@@ -128,6 +128,7 @@ extension ScriptEngine {
 
   /// Reads items from an argument: a list, or one item as a list of one.
   func items(_ call: Call, _ position: Int) throws(LuaError) -> [Item] {
+    try types.settle(call.value(position))
     do { return try types.items(of: call.value(position)) } catch {
       throw .message("\(call.path): \(error)")
     }

@@ -32,7 +32,7 @@ extension LuaFunction {
       ],
       results: [Parameter("result", .table)], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
-      guard engine.performances == 0 else {
+      guard engine.performances.isEmpty else {
         throw .message("share.present: a sheet cannot be presented inside an activity")
       }
       let items = ItemList(try engine.items(call, 1))
@@ -56,7 +56,7 @@ extension ScriptEngine {
     }
     let split = selection.split(verdict)
     return try heeding(
-      nested {
+      nested(options) {
         options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
       })
   }
@@ -72,9 +72,10 @@ extension ScriptEngine {
     var whole = RunResult(activity: id, status: .completed)
     for item in items {
       let result: RunResult
-      do { result = try nested { () throws(Stop) in try each.perform(item) } } catch {
-        if case .failed(let failure) = error { return .failed(id, failure) }
-        throw error.luaError
+      do { result = try nested(options) { () throws(Stop) in try each.perform(item) } } catch {
+        var stopped = RunResult(activity: id, status: .completed)
+        stopped.end(by: error)
+        return try heeding(stopped)
       }
       whole.add(try heeding(result), of: item)
       if result.status == .cancelled { return whole }
@@ -90,9 +91,7 @@ extension ScriptEngine {
     }
     let choice: Int
     do {
-      choice = try interpreter.pausingTime { () throws(Stop) in
-        try chooser(selection.shown.map(\.activity))
-      }
+      choice = try waiting { () throws(Stop) in try chooser(selection.shown.map(\.activity)) }
     } catch {
       switch error {
       case .failed(let failure): return .failed(nil, failure)
@@ -104,16 +103,22 @@ extension ScriptEngine {
     let verdict = selection.shown[choice]
     let split = selection.split(verdict)
     return try heeding(
-      nested {
+      nested(options) {
         options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
       })
   }
 
-  private func nested<Result, Failure: Error>(_ share: () throws(Failure) -> Result)
-    throws(Failure) -> Result
-  {
+  /// Performs a share whose prompts get the answers of its options first, then those of the script.
+  private func nested<Result, Failure: Error>(
+    _ options: RunOptions, _ share: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = presenter
+    presenter = .scripted(options.answers, otherwise: outer)
     nestedRuns += 1
-    defer { nestedRuns -= 1 }
+    defer {
+      nestedRuns -= 1
+      presenter = outer
+    }
     return try share()
   }
 

@@ -5,7 +5,8 @@ import ShareCore
 struct RunOptions {
   let selection: SelectionOptions
   let isEach: Bool
-  private let answers: Answers
+  /// Answers what the share asks, also while it is performed.
+  let answers: AnswerSheet
   private let timeout: Duration?
   private let subject: Bytes?
   private let policy: ConflictPolicy?
@@ -33,7 +34,7 @@ struct RunOptions {
     let subject = engine.interpreter.plainText(of: options["subject"]) ?? []
     self.subject = subject.isEmpty ? nil : subject
     policy = options.string("on_conflict").flatMap(ConflictPolicy.init(rawValue:))
-    answers = try Self.answers(options, engine)
+    answers = AnswerSheet(try Self.answers(options, engine))
   }
 
   /// Makes the runner that performs as these options and the call of the script say.
@@ -41,7 +42,10 @@ struct RunOptions {
     var runner = Runner(
       host: engine.host, context: selection.context(engine.context),
       onConflict: policy ?? engine.conflictPolicy)
-    runner.answers = answers
+    runner.answers = answers.answers
+    runner.presenter = Presenter { [unowned engine] (prompt) throws(Stop) in
+      try engine.ask(prompt)
+    }
     runner.settings = engine.registry.settings
     runner.subject = subject
     runner.timeout = timeout
@@ -53,7 +57,7 @@ struct RunOptions {
   {
     var answers = Answers()
     answers.message = engine.interpreter.plainText(of: options["message"])
-    answers.agrees = options.boolean("yes") ?? engine.answers.agrees
+    answers.agrees = options.boolean("yes") ?? false
     answers.titles =
       options.table("answers").map {
         engine.interpreter.array($0).compactMap(\.string)

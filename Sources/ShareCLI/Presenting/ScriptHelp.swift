@@ -1,0 +1,40 @@
+import ShareCore
+import ShareLua
+import Terminal
+
+/// Finds out what a script asks for first, and describes it.
+final class ScriptHelp {
+  private let name: String
+  private let others: Presenter
+  private var form: Form?
+
+  /// Takes over from the presenter of the script, which answers other prompts before the first form.
+  init(name: String, presenter: Presenter) {
+    self.name = EscapedText(name, layout: .line).description
+    others = presenter
+  }
+
+  /// Ends the script at its first form, and keeps the form.
+  var presenter: Presenter {
+    Presenter { [self] (prompt) throws(Stop) in
+      guard case .form(let form) = prompt, form.asker == .script else {
+        return try others.present(prompt)
+      }
+      self.form = form
+      throw .cancelled
+    }
+  }
+
+  /// Returns the help of a script that got as far as its first form, or that came to its end without
+  /// one; nil where it ended before by a failure.
+  func page(of end: ScriptEnd) -> String? {
+    if let form {
+      return PlainText.render([
+        .paragraph("usage: share script \(name) [-o NAME=VALUE…] [ITEM…]"), .heading("Options"),
+        .definitions(form.options.map(\.definition)),
+      ])
+    }
+    guard case .returned = end else { return nil }
+    return PlainText.render([.paragraph("`\(name)` asks for no options.")])
+  }
+}

@@ -1,0 +1,191 @@
+import Glibc
+import Lua
+import ShareCore
+import ShareLua
+import Subprocesses
+import Terminal
+
+/// Is a person's session with Lua: takes one entry after another and prints what comes of it.
+final class Repl {
+  let arguments: ParsedArguments
+  let program: Program
+  private(set) var session: Session
+  private(set) var evaluator: Evaluator
+  /// Holds the items of the command line.
+  private let firstItems: [Item]
+  private var end: ExitCode?
+  private var wantsReload = false
+  /// Counts the findings of the configuration that were told.
+  private var toldFindings = 0
+
+  init(_ arguments: ParsedArguments, _ program: Program, items: [Item]) throws {
+    self.arguments = arguments
+    self.program = program
+    firstItems = items
+    session = try Session(arguments, program, needsEngine: true)
+    evaluator = try Self.evaluator(session, items)
+    begin()
+  }
+
+  /// Reads and handles entries until the person leaves; a signal ends it too.
+  func run(_ input: ReplInput) throws -> ExitCode {
+    try greet()
+    while end == nil {
+      if program.output.isInsideLine { try program.writeOutput([.newline]) }
+      switch try input.read() {
+      case .entry(let entry): try handle(entry)
+      case .interrupted: forgetInterruption()
+      case .end: leave(.success)
+      }
+      if program.cancellation.signal != nil { return .cancelled }
+    }
+    return end ?? .success
+  }
+
+  /// Handles one whole entry: a command, or Lua.
+  func handle(_ entry: Bytes) throws {
+    do {
+      if let call = try ReplVerbs.call(entry) {
+        try call.run(self)
+      } else {
+        try evaluate(entry)
+      }
+    } catch let failure as OutputFailure {
+      throw failure
+    } catch let failure as Failure {
+      session.report.error(failure)
+    } catch Stop.failed(let failure) {
+      session.report.error(failure)
+    } catch is Stop {
+      session.report.error("stopped")
+    }
+    try settle()
+  }
+
+  /// Evaluates Lua and prints its values, or what is wrong with it.
+  func evaluate(_ line: Bytes) throws {
+    try print { () throws(LuaError) in try evaluator.evaluate(line) }
+  }
+
+  /// Prints the values that some work gives, or what is wrong with it.
+  func print(_ work: () throws(LuaError) -> [Value]) throws {
+    let values: [Value]
+    do throws(LuaError) { values = try work() } catch {
+      switch error {
+      case .exit(let status): leave(ExitCode(rawValue: UInt8(truncatingIfNeeded: status)))
+      case .output(let code): throw OutputFailure(SystemError(code))
+      case .cancelled:
+        // The terminal shows ^C where the cursor is.
+        if program.cancellation.signal != nil { try program.writeOutput([.newline]) }
+        session.report.error("stopped")
+      case .syntax, .runtime, .host, .memory, .deadline:
+        try program.output.flush()
+        session.report.error(Failure(error, code: .script))
+      }
+      return
+    }
+    guard !values.isEmpty else { return }
+    let columns = TerminalSize(descriptor: program.output.descriptor)?.columns ?? 80
+    let printer = ValuePrinter(evaluator.engine, columns: columns)
+    try program.output.write(values.map { printer.text($0) + "\n" }.joined())
+  }
+
+  /// Starts a fresh session with the configuration as it is now; a broken one leaves all as it is.
+  func reload() throws {
+    let fresh: Session
+    do { fresh = try Session(arguments, program, needsEngine: true) } catch let failure as Failure {
+      session.report.error(failure)
+      session.report.error("the session stays as it was")
+      return
+    }
+    guard !fresh.configuration.findings.contains(where: { $0.level == .error }) else {
+      session.report.error("the configuration is broken, so the session stays as it was")
+      return
+    }
+    let items = keepableItems
+    session = fresh
+    evaluator = try Self.evaluator(fresh, items)
+    begin()
+    try program.output.write("a fresh session: variables are gone, `items` stays\n")
+  }
+
+  func leave(_ code: ExitCode) { end = code }
+
+  /// The session with what scripts have registered by now.
+  var current: Session {
+    var session = session
+    session.configuration = Configuration(
+      engine: evaluator.engine, catalogue: evaluator.engine.catalogue)
+    return session
+  }
+
+  private static func evaluator(_ session: Session, _ items: [Item]) throws -> Evaluator {
+    guard let engine = session.configuration.engine else {
+      throw Failure(.script, "there is no interpreter")
+    }
+    session.prepare(engine)
+    return Evaluator(engine, items: items)
+  }
+
+  private func begin() {
+    toldFindings = evaluator.engine.registry.findings.count
+    evaluator.add(LuaFunction.reload { [unowned self] in wantsReload = true })
+  }
+
+  private func greet() throws {
+    guard !session.report.isQuiet else { return }
+    let count = firstItems.count
+    let items = count == 0 ? "" : " with \(count) item\(count == 1 ? "" : "s") in `items`"
+    try program.writeOutput(
+      Bytes("Lua 5.4\(items); :help tells more, :quit leaves\n".utf8))
+  }
+
+  /// Brings everything in order before the next entry.
+  private func settle() throws {
+    try program.output.flush()
+    let findings = evaluator.engine.registry.findings
+    for finding in findings.dropFirst(toldFindings) { session.report.warning(finding.description) }
+    toldFindings = findings.count
+    forgetInterruption()
+    guard wantsReload, end == nil else { return }
+    wantsReload = false
+    try reload()
+    try settle()
+  }
+
+  /// Goes on after Ctrl-C; other signals mean us.
+  private func forgetInterruption() {
+    guard program.cancellation.signal == SIGINT else { return }
+    program.cancellation.reset()
+    evaluator.engine.interpreter.forgetCancel()
+  }
+
+  /// The items that outlive the interpreter: those of now, unless a function is to make them.
+  private var keepableItems: [Item] {
+    // What is no list of items cannot stay.
+    guard let items = try? evaluator.items, !items.contains(where: \.needsScript) else {
+      return firstItems
+    }
+    return items
+  }
+}
+
+extension Item {
+  /// Tells that a function of a script makes the content.
+  fileprivate var needsScript: Bool {
+    representations.contains { if case .lazy = $0.content { true } else { false } }
+  }
+}
+
+extension LuaFunction {
+  /// The function by which Lua asks for a fresh session; it comes once the entry has ended.
+  static func reload(_ ask: @escaping () -> Void) -> LuaFunction {
+    LuaFunction(
+      "reload", "Asks for a fresh session, as `:reload` does, once what runs has ended.",
+      details: "It is there in `share repl` only."
+    ) { (_) throws(LuaError) in
+      ask()
+      return .nothing
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Lua
+import ShareCore
+import ShareLua
+import Spelling
+
+/// Lists the commands of the session; the order is that of the help.
+enum ReplVerbs {
+  static var all: [ReplVerb] { [help, list, explain, run, load, time, reload, quit] }
+
+  /// Reads an entry as a command; nil where it is Lua.
+  static func call(_ entry: Bytes) throws(Failure) -> ReplVerb.Call? {
+    guard let (word, argument) = split(entry) else { return nil }
+    guard let verb = all.first(where: { $0.word == word }) else {
+      let near = NearestName.of(word, in: all.map(\.word))
+      throw .usage(
+        "there is no command `:\(word)`",
+        hint: near.map { "did you mean `:\($0)`?" } ?? ":help lists the commands")
+    }
+    guard verb.argument != nil || argument.isEmpty else {
+      throw .usage("`:\(word)` takes nothing behind it")
+    }
+    guard verb.argument.map({ $0.hasPrefix("[") }) ?? true || !argument.isEmpty else {
+      throw .usage("`:\(word)` takes \(verb.argument ?? "")")
+    }
+    return ReplVerb.Call(verb: verb, argument: argument)
+  }
+
+  /// Splits `:word argument`; nil where the text is none (`::label::` is Lua).
+  static func split(_ entry: Bytes) -> (word: String, argument: Bytes)? {
+    let text = entry.trimmed
+    guard text.first == .colon, text.dropFirst().first != .colon else { return nil }
+    let word = text.dropFirst().prefix { !$0.isBlank }
+    return (Bytes(word).printable, Bytes(text.dropFirst(1 + word.count)).trimmed)
+  }
+
+  private static var help: ReplVerb {
+    ReplVerb("help", "[NAME]", "tell about a function, a type or an activity") { repl, name in
+      try repl.program.output.write(ReplHelp(repl).page(name.printable))
+    }
+  }
+
+  private static var list: ReplVerb {
+    ReplVerb("list", nil, "list the activities shown for `items`") { repl, _ in
+      let shown = try repl.selection().shown
+      guard !shown.isEmpty else { throw Failure.nothingApplies }
+      try repl.program.output.write(ActivityTable(shown.map(\.activity), repl.palette).text)
+    }
+  }
+
+  private static var explain: ReplVerb {
+    ReplVerb("explain", "[ID]", "tell why activities are shown or hidden") { repl, id in
+      let selection = try repl.selection(only: id.isEmpty ? nil : id.printable)
+      try repl.program.output.write(
+        ExplanationText(selection, repl.session.host.types, repl.palette).text)
+    }
+  }
+
+  private static var run: ReplVerb {
+    ReplVerb("run", "ID", "perform an activity on `items`") { repl, id in
+      let items = try repl.evaluator.items
+      guard !items.isEmpty else { throw Failure.noItems }
+      let result = RunRequest(session: repl.current, id: id.printable).perform(items)
+      // The status is of no use here: what went wrong is told.
+      _ = try repl.session.conclude(result, ResultPrinter(repl.arguments, repl.program.output))
+    }
+  }
+
+  private static var load: ReplVerb {
+    ReplVerb("load", "FILE", "run a file in this session") { repl, name in
+      let path = Path(name).absolute(in: repl.program.workingFolder)
+      let bytes: Bytes
+      do { bytes = try FileContents.read(path) } catch {
+        throw Failure(.script, "cannot read `\(name.printable)`: \(error)")
+      }
+      try repl.print { () throws(LuaError) in try repl.evaluator.load(bytes, called: name) }
+    }
+  }
+
+  private static var time: ReplVerb {
+    ReplVerb("time", "EXPRESSION", "evaluate, and tell how long it took") { repl, line in
+      let start = ContinuousClock.now
+      try repl.evaluate(line)
+      let seconds = start.duration(to: .now) / .seconds(1)
+      let rounded = (seconds * 1_000_000).rounded() / 1_000_000
+      try repl.program.output.write("\(rounded) s\n")
+    }
+  }
+
+  private static var reload: ReplVerb {
+    ReplVerb("reload", nil, "start afresh with the configuration as it is now") { repl, _ in
+      try repl.reload()
+    }
+  }
+
+  private static var quit: ReplVerb {
+    ReplVerb("quit", nil, "leave, as Ctrl-D does") { repl, _ in repl.leave(.success) }
+  }
+}
+
+extension Repl {
+  fileprivate var palette: Palette { Palette(arguments, program) }
+
+  /// Decides what is shown for the items.
+  fileprivate func selection(only id: String? = nil) throws -> Selection {
+    let items = try evaluator.items
+    guard !items.isEmpty else { throw Failure.noItems }
+    let session = current
+    if let id, session.configuration.catalogue.activity(id) == nil {
+      throw RunRequest(session: session, id: id).unknown
+    }
+    return session.select(ItemList(items), only: id)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let colon = UInt8(ascii: ":")
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Bytes {
+  fileprivate var trimmed: Bytes {
+    let start = drop { $0.isBlank }
+    let end = start.lastIndex { !$0.isBlank }
+    return end.map { Bytes(start[...$0]) } ?? []
+  }
+}

@@ -1,0 +1,64 @@
+/// Asks for typed values: the options of an activity, or what a script asks for.
+package struct Form {
+  /// Says who needs the values.
+  package enum Asker: Equatable, Sendable, CustomStringConvertible {
+    case activity(String)
+    case script
+
+    package var description: String {
+      switch self {
+      case .activity(let id): "`\(id)`"
+      case .script: "the script"
+      }
+    }
+  }
+
+  package let title: String
+  package let asker: Asker
+  package let options: [ActivityOption]
+  /// Holds what is known already, by name.
+  package var values: [String: OptionValue]
+  private let settle: (ActivityOption, OptionValue) throws(Failure) -> OptionValue
+
+  /// Checks that the options have names of their own; `settle` checks a value for an option.
+  package init(
+    _ title: String, asker: Asker, options: [ActivityOption], values: [String: OptionValue] = [:],
+    settle: @escaping (ActivityOption, OptionValue) throws(Failure) -> OptionValue
+  ) throws(PromptProblem) {
+    try options.map(\.name).checkNames()
+    self.title = title
+    self.asker = asker
+    self.options = options
+    self.values = values
+    self.settle = settle
+  }
+
+  /// Lists what must be asked for: required, and not known yet.
+  package var missing: [ActivityOption] {
+    options.filter { $0.isRequired && values[$0.name] == nil }
+  }
+
+  /// Takes a value from an answer.
+  package mutating func set(_ option: ActivityOption, _ value: OptionValue) throws(Failure) {
+    values[option.name] = try settle(option, value)
+  }
+
+  /// Takes what was typed for an option; nothing leaves one without a value that may have none.
+  ///
+  /// Throws the reason that is shown beside the field.
+  package mutating func type(_ bytes: Bytes, for option: ActivityOption) throws(Failure) {
+    guard bytes.isEmpty else { return try set(option, .bytes(bytes)) }
+    // What stands in a secret's field is not shown, so that nothing typed is nothing changed.
+    if option.kind == .secret, values[option.name] != nil { return }
+    guard !option.isRequired else { throw .usage("option `\(option.name)` needs a value") }
+    values[option.name] = option.defaultValue
+  }
+}
+
+extension Failure {
+  /// Says what is wrong with the value of an option, where the option is named already.
+  package func reason(for option: ActivityOption) -> String {
+    let name = "option `\(option.name)` "
+    return message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
+  }
+}

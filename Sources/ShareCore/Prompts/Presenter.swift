@@ -1,0 +1,44 @@
+/// Gets an answer to a prompt: from a person, from the command line, or from nobody.
+package struct Presenter {
+  private let ask: (Prompt) throws(Stop) -> PromptAnswer
+
+  /// Makes a presenter that gets every prompt.
+  package init(_ ask: @escaping (Prompt) throws(Stop) -> PromptAnswer) { self.ask = ask }
+
+  /// Returns the answer when the prompt is gone.
+  ///
+  /// A prompt that is dismissed without a cancel action throws `cancelled`.
+  package func present(_ prompt: Prompt) throws(Stop) -> PromptAnswer { try ask(prompt) }
+}
+
+extension Presenter {
+  /// Makes a presenter that gets only prompts with something left to ask.
+  package static func asking(_ ask: @escaping (Prompt) throws(Stop) -> PromptAnswer) -> Presenter {
+    Presenter { (prompt) throws(Stop) in
+      if let answer = prompt.settled { return answer }
+      return try ask(prompt)
+    }
+  }
+
+  /// Answers nothing: what must be known is named in a failure, at once.
+  package static var none: Presenter {
+    .asking { (prompt) throws(Stop) in
+      if case .composition(let composition) = prompt, let answer = composition.unattended {
+        return answer
+      }
+      throw .failed(.unanswered(prompt))
+    }
+  }
+
+  /// Answers from a sheet of answers, and leaves the rest to another presenter.
+  package static func scripted(_ sheet: AnswerSheet, otherwise: Presenter) -> Presenter {
+    Presenter { (prompt) throws(Stop) in
+      let outcome: AnswerSheet.Outcome
+      do throws(Failure) { outcome = try sheet.answer(prompt) } catch { throw .failed(error) }
+      switch outcome {
+      case .answered(let answer): return answer
+      case .open(let prompt): return try otherwise.present(prompt)
+      }
+    }
+  }
+}

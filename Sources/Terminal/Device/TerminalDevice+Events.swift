@@ -1,0 +1,94 @@
+internal import CSystem
+import Glibc
+
+extension TerminalDevice {
+  /// Waits for the next event; nil when none comes within `timeout`, which is for ever if nil.
+  ///
+  /// A signal of the interruption goes before all, then what was typed goes in its order.
+  package func nextEvent(timeout: Duration? = nil) -> Event? {
+    if let signal = interruption?.signal() { return .signal(signal) }
+    return waiting.isEmpty ? wait(until: timeout.map { .now + $0 }) : waiting.removeFirst()
+  }
+
+  /// Asks the terminal where its cursor is; nil without an answer in time.
+  ///
+  /// Whatever else comes meanwhile is kept for `nextEvent`.
+  package func cursorPosition(timeout: Duration = .milliseconds(100)) -> Position? {
+    decoder.expectsCursorPosition = true
+    defer { decoder.expectsCursorPosition = false }
+    write("\u{1B}[6n")
+    let deadline = ContinuousClock.now + timeout
+    while let event = wait(until: deadline) {
+      switch event {
+      case .cursorPosition(let position): return position
+      case .signal: return nil
+      case .hangUp, .endOfInput:
+        waiting.append(event)
+        return nil
+      default: waiting.append(event)
+      }
+    }
+    return nil
+  }
+
+  private func wait(until deadline: ContinuousClock.Instant?) -> Event? {
+    while true {
+      if let event = decoder.next() { return event }
+      let pending = decoder.isPending ? ContinuousClock.now + Self.escapeTime : nil
+      let first = [deadline, pending].compactMap(\.self).min()
+      switch poll(until: first) {
+      case .event(let event): return event
+      case .bytes(let bytes): decoder.feed(bytes)
+      case .nothing:
+        if pending != nil, first == pending { return decoder.flush() }
+        return nil
+      }
+    }
+  }
+
+  private enum Outcome {
+    case event(Event)
+    case bytes([UInt8])
+    case nothing
+  }
+
+  private func poll(until deadline: ContinuousClock.Instant?) -> Outcome {
+    while true {
+      var entries = [interruption?.descriptor ?? -1, cs_terminal_changes_descriptor(), descriptor]
+        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let left = deadline.map { max(.zero, $0 - .now) }
+      let count = Glibc.poll(&entries, 3, left.map(Self.milliseconds) ?? -1)
+      if entries[0].revents != 0, let signal = interruption?.signal() {
+        return .event(.signal(signal))
+      }
+      if let change = takeChange() { return .event(change) }
+      if count > 0, entries[2].revents != 0 { return read() }
+      if count == 0, left == .zero || deadline.map({ $0 <= .now }) == true { return .nothing }
+    }
+  }
+
+  private func takeChange() -> Event? {
+    let changes = cs_terminal_take_changes()
+    if changes & Int32(CS_TERMINAL_RESUMED.rawValue) != 0 { return .resumed }
+    return changes & Int32(CS_TERMINAL_RESIZED.rawValue) != 0 ? .resize : nil
+  }
+
+  private func read() -> Outcome {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return .bytes([]) }
+    // A terminal that hung up reads as empty, or fails; what is no terminal only ends.
+    return .event(count == 0 && !isTerminal ? .endOfInput : .hangUp)
+  }
+
+  /// Whether the device has settings; one that hung up fails with EIO, but it was one.
+  private var isTerminal: Bool {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0 || errno != ENOTTY
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    Int32(clamping: Int64((duration / .milliseconds(1)).rounded(.up)))
+  }
+}

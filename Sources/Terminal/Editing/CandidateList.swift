@@ -1,0 +1,33 @@
+/// Lists candidates below a line, as many as there is room for.
+struct CandidateList {
+  let labels: [String]
+
+  init(_ completion: Completion, fitting size: TerminalSize) {
+    // More than the screen has cells cannot be shown.
+    let limit = size.rows * size.columns
+    count = completion.candidates.count
+    labels =
+      completion.labels.map { Array($0.prefix(limit)) }
+      ?? completion.candidates.prefix(limit).map { EscapedText($0).description }
+  }
+
+  private let count: Int
+
+  /// The rows of the list, at most so many; the last says how many are left out.
+  func lines(rows: Int, columns: Int) -> [Line] {
+    guard rows > 0 else { return [] }
+    let widest = labels.reduce(1) { max($0, DisplayWidth.columns(of: $1)) }
+    let width = min(widest + 2, max(1, columns))
+    let across = max(1, columns / width)
+    let isWhole = count <= rows * across
+    let shown = labels.prefix(isWhole ? count : (rows - 1) * across)
+    var lines = stride(from: 0, to: shown.count, by: across).map { start in
+      Line(
+        (start..<min(start + across, shown.count)).map { index in
+          Span(shown[index].fitting(columns: max(1, width - 1)), at: (index - start) * width)
+        })
+    }
+    if !isWhole { lines.append(Line("+\(count - shown.count) more", .dim)) }
+    return lines
+  }
+}

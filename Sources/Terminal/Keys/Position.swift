@@ -1,0 +1,10 @@
+/// A cell of a screen or drawing, counted from 0.
+package struct Position: Sendable, Hashable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
