@@ -14,7 +14,7 @@ extension Array where Element == UInt8 {
 
   /// Holds the bytes as text if they are UTF-8.
   package var validText: String? {
-    // Validating costs ten times as much, and nearly all text is ASCII.
+    // Validating costs more than twice as much, and nearly all text is ASCII.
     allSatisfy { $0 < 0x80 }
       ? String(decoding: self, as: UTF8.self) : String(validating: self, as: UTF8.self)
   }
