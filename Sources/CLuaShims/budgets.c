@@ -99,3 +99,5 @@ bool ls_has_deadline(ls_host *host) {
 }
 
 bool ls_in_rule(ls_host *host) { return host->rule; }
+
+bool ls_has_finalizers(ls_host *host) { return host->has_finalizers; }

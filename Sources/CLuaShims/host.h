@@ -106,6 +106,8 @@ struct ls_host {
   bool answer_is_error;
   ls_trace trace;
   bool warnings_off;
+  /// A script has set a metatable with `__gc`.
+  bool has_finalizers;
   bool warning_continues;
   char *warning;
   size_t warning_length;

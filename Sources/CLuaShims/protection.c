@@ -86,6 +86,7 @@ static void prepare_finalizer(lua_State *L, ls_host *host) {
   lua_pushliteral(L, "__gc");
   int type = lua_rawget(L, 2);
   if (type != LUA_TNIL && host->rule) luaL_error(L, "`__gc` is not available in a rule");
+  if (type != LUA_TNIL) host->has_finalizers = true;
   if (type == LUA_TFUNCTION && !lua_iscfunction(L, -1) && !host->conformance) {
     lua_pushliteral(L, "__gc");
     lua_insert(L, -2);

@@ -19,6 +19,9 @@ extension Interpreter {
     return nanoseconds == .max ? nil : .nanoseconds(nanoseconds)
   }
 
+  /// Whether closing the interpreter would run finalizers that scripts wrote.
+  package var hasFinalizers: Bool { ls_has_finalizers(host) }
+
   /// Whether a rule runs.
   package var isInRule: Bool { ls_in_rule(host) }
 

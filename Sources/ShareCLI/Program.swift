@@ -34,6 +34,12 @@ package final class Program {
     types = MediaTypeDatabase(dataFolders: Self.dataFolders(environment))
   }
 
+  /// Holds what is not worth freeing in a process that ends.
+  private var held: [Any] = []
+
+  /// Keeps a value as long as the process lives, for freeing it would take longer than ending.
+  func holdToTheEnd(_ value: Any) { held.append(value) }
+
   /// The version of `share`.
   package static let version = Library.version
 

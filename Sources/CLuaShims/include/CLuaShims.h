@@ -197,6 +197,8 @@ void ls_unpause(ls_host *host);
 /// Nanoseconds until the next deadline, INT64_MAX without one.
 int64_t ls_remaining(ls_host *host);
 bool ls_in_rule(ls_host *host);
+/// Whether a script has set a metatable with `__gc`, so that closing the state runs something.
+bool ls_has_finalizers(ls_host *host);
 
 // Records: userdata that own their bytes
 #define LS_RECORD_TAGS 16

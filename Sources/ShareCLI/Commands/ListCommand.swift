@@ -30,6 +30,7 @@ private func runList(_ arguments: ParsedArguments, _ program: Program) throws ->
     return .success
   }
   let (session, items) = try Session.reading(arguments, program)
+  defer { session.leave() }
   let selection = session.select(items)
   let listed = arguments.has(.all) ? selection.verdicts : selection.shown
   guard !listed.isEmpty else {
