@@ -1,3 +1,4 @@
+import Glibc
 package import MediaTypes
 package import Subprocesses
 
@@ -33,6 +34,14 @@ package struct Host {
 
   /// Says something to the person, on standard error.
   package func say(_ message: String, _ level: Level = .warning) { talk(message, level) }
+
+  /// Waits, at the most until a signal asks us to end.
+  package func pause(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    var signalled = pollfd(fd: cancellation.descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&signalled, 1, milliseconds)
+  }
 
   package var isCancelled: Bool { cancellation.signal != nil }
 

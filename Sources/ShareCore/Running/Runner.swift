@@ -13,6 +13,8 @@ package struct Runner {
   package var presenter = Presenter.none
   package var subject: Bytes?
   package var timeout: Duration?
+  /// Counts further attempts after temporary failures.
+  package var retries = 0
   /// Sees every step as it begins.
   package var trace: (Step) -> Void = { _ in }
   private let claims: NameClaims
@@ -39,11 +41,13 @@ package struct Runner {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
       let configured = if let known { known } else { try configure(activity, resolved) }
-      let performance = Performance(
-        activity: activity.id, host: host, context: context, configured: configured,
-        claims: claims)
-      performance.deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
-      return perform(activity, ItemList(resolved), skipped, performance)
+      return retrying {
+        let performance = Performance(
+          activity: activity.id, host: host, context: context, configured: configured,
+          claims: claims)
+        performance.deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
+        return perform(activity, ItemList(resolved), skipped, performance)
+      }
     } catch {
       var result = RunResult(activity: activity.id, status: .completed)
       result.skipped = skipped

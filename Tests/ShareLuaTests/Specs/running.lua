@@ -215,6 +215,55 @@ group("on_conflict", function()
   end)
 end)
 
+group("retries", function()
+  local attempts, finished = 0, 0
+  local function unsteady(failures, temporary)
+    attempts, finished = 0, 0
+    return function()
+      attempts = attempts + 1
+      if attempts <= failures then share.fail("busy", { retry = temporary }) end
+      return share.text("done")
+    end
+  end
+  local perform
+  share.activity {
+    id = "unsteady", title = "Unsteady", accepts = true,
+    perform = function() return perform() end,
+    finish = function() finished = finished + 1 end,
+  }
+  test("a temporary failure is tried again", function()
+    perform = unsteady(1, true)
+    equal(share.run("unsteady", share.text "a", { retries = 2 }):check()[1].text, "done")
+    same({ attempts, finished }, { 2, 2 })
+  end)
+  test("not more often than said, and without retries not at all", function()
+    perform = unsteady(9, true)
+    equal(share.run("unsteady", share.text "a", { retries = 1 }).error.message, "busy")
+    equal(attempts, 2)
+    perform = unsteady(9, true)
+    share.run("unsteady", share.text "a")
+    equal(attempts, 1)
+  end)
+  test("another failure is final", function()
+    perform = unsteady(1, false)
+    equal(share.run("unsteady", share.text "a", { retries = 5 }).status, "failed")
+    equal(attempts, 1)
+  end)
+  test("a child's status 75 is temporary", function()
+    attempts = 0
+    perform = function()
+      attempts = attempts + 1
+      return share.exec { "sh", "-c", attempts == 1 and "exit 75" or "exit 0" }
+    end
+    equal(share.run("unsteady", share.text "a", { retries = 1 }).status, "completed")
+  end)
+  test("a negative number is refused", function()
+    raises("option `retries` must be 0 or more, got -1", function()
+      share.run("unsteady", share.text "a", { retries = -1 })
+    end)
+  end)
+end)
+
 group("workflows", function()
   test("they compose", function()
     local first = share.run("upper", { share.text "a", share.text "b" }, { each = true }):check()

@@ -8,6 +8,7 @@ struct RunOptions {
   /// Answers what the share asks, also while it is performed.
   let answers: AnswerSheet
   private let timeout: Duration?
+  private let retries: Int
   private let subject: Bytes?
   private let policy: ConflictPolicy?
 
@@ -20,6 +21,8 @@ struct RunOptions {
         "each", .boolean, defaultText: "false", "Whether every item is a share of its own."),
       Parameter("timeout", .number, optional: true, "Seconds until it is stopped."),
       Parameter(
+        "retries", .integer, defaultText: "0", "Further attempts after temporary failures."),
+      Parameter(
         "on_conflict", .choice(ConflictPolicy.allCases.map(\.rawValue)), optional: true,
         "What happens where a file is there already."),
       Parameter("subject", .text, optional: true, "The subject of the share."),
@@ -31,6 +34,10 @@ struct RunOptions {
     selection = try SelectionOptions(options, engine)
     isEach = options.boolean("each") ?? false
     timeout = try options.duration("timeout")
+    retries = Int(clamping: options.integer("retries") ?? 0)
+    guard retries >= 0 else {
+      throw options.wrong("retries", expected: "0 or more", got: String(retries))
+    }
     let subject = engine.interpreter.plainText(of: options["subject"]) ?? []
     self.subject = subject.isEmpty ? nil : subject
     policy = options.string("on_conflict").flatMap(ConflictPolicy.init(rawValue:))
@@ -49,6 +56,7 @@ struct RunOptions {
     runner.settings = engine.registry.settings
     runner.subject = subject
     runner.timeout = timeout
+    runner.retries = retries
     return runner
   }
 

@@ -1,0 +1,18 @@
+extension Runner {
+  /// Attempts once, and again after temporary failures as often as `retries` says.
+  ///
+  /// Each attempt goes from `prepare` to the clean-up and has the whole time-out. The pauses before
+  /// them are random between nothing and a bound that doubles from half a second to half a minute
+  /// (full jitter), so that many who failed together do not come back together.
+  func retrying(_ attempt: () -> RunResult) -> RunResult {
+    var result = attempt()
+    for number in 0..<max(0, retries) {
+      guard result.status == .failed, result.error?.isTemporary == true else { break }
+      let bound = min(30_000, 500 << min(number, 6))
+      host.pause(.milliseconds(Int.random(in: 0...bound)))
+      guard !host.isCancelled else { break }
+      result = attempt()
+    }
+    return result
+  }
+}
