@@ -39,15 +39,7 @@ package enum Manual {
       })
 
   private static let options =
-    ".Sh OPTIONS\n"
-    + ManualText.render(
-      FlagGroup.allCases.flatMap { group -> [Block] in
-        let flags = Commands.flags.filter { $0.group == group }
-        let terms = flags.map {
-          Block.Definition("`\($0.usage)`", "\($0.detail) \(takers(of: $0))")
-        }
-        return [.heading(group.title), .definitions(terms)]
-      })
+    ".Sh OPTIONS\n" + ManualText.render(FlagGroup.blocks)
 
   /// The exit codes have a section of their own, where mdoc wants it.
   private static let topics = Topics.all.filter { $0.name != Topic.exitCodes.name }.map { topic in
@@ -63,11 +55,4 @@ package enum Manual {
       .definitions(
         Commands.all.flatMap(\.examples).map { .init("`\($0.line)`", "\($0.meaning)") })
     ])
-
-  /// Says which commands take an option.
-  static func takers(of flag: Flag) -> String {
-    let takers = Commands.all.filter { $0.flags.contains { $0.name == flag.name } }
-    guard takers.count < Commands.all.count else { return "(all commands)" }
-    return "(\(takers.map { $0.name.isEmpty ? "sheet" : $0.name }.joined(separator: ", ")))"
-  }
 }

@@ -25,15 +25,7 @@ package enum Reference {
   }
 
   private static let options =
-    "## Options\n\n"
-    + Markdown.render(
-      FlagGroup.allCases.flatMap { group -> [Block] in
-        let flags = Commands.flags.filter { $0.group == group }
-        let terms = flags.map {
-          Block.Definition("`\($0.usage)`", "\($0.detail) \(Manual.takers(of: $0))")
-        }
-        return [.heading(group.title), .definitions(terms)]
-      }, level: 3)
+    "## Options\n\n" + Markdown.render(FlagGroup.blocks, level: 3)
 
   private static let topics = Topics.all.map { topic in
     "## \(topic.title)\n\n" + Markdown.render(topic.blocks, level: 3)
