@@ -1,10 +1,11 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct LauncherDetachTests {
   @Test func `a detached child is in a session of its own without a terminal`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let pid = try detach(
       "ps -o sid=,tty= -p $$ > \(folder.path)/new; mv \(folder.path)/new \(folder.path)/done")
     #expect(eventually { access(folder.path + "/done", F_OK) == 0 })
@@ -15,7 +16,7 @@ struct LauncherDetachTests {
   }
 
   @Test func `a detached child's streams are the null device`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let (new, done) = (folder.path + "/new", folder.path + "/done")
     let links = "links=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)"
     _ = try detach("\(links); echo \"$links\" > \(new); mv \(new) \(done)")
@@ -42,7 +43,7 @@ struct LauncherDetachTests {
   }
 
   @Test func `a detached program that cannot start is an error`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = try folder.write("bad", "#!/no/such/interpreter\n", mode: 0o755)
     var command = ChildCommand(path)
     command.mode = .detach

@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct LauncherStopTests {
@@ -49,7 +50,7 @@ struct LauncherStopTests {
   }
 
   @Test func `a grandchild has the time of grace though its parent is gone`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let grandchild =
       "trap 'sleep 0.3; touch \(folder.path)/clean; exit' TERM; while :; do sleep 0.05; done"
     let result = try shell("sh -c \"\(grandchild)\" & wait") { $0.timeout = .milliseconds(200) }
@@ -58,7 +59,7 @@ struct LauncherStopTests {
   }
 
   @Test func `a cancelled child is stopped and tells by which signal`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let cancellation = try Cancellation()
     let command = ChildCommand("sh", "-c", "touch \(folder.path)/started; exec sleep 60")
     let thread = try CancellingThread(cancellation, SIGHUP, after: folder.path + "/started")

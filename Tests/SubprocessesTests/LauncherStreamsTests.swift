@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct LauncherStreamsTests {
@@ -24,7 +25,7 @@ struct LauncherStreamsTests {
   }
 
   @Test func `a child reads a file`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = try folder.write("in", "from a file")
     var command = ChildCommand("cat")
     command.input = .file(Array(path.utf8))

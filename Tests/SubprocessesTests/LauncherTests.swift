@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct LauncherTests {
@@ -69,7 +70,7 @@ struct LauncherTests {
   }
 
   @Test func `a child starts in the folder given`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let result = try shell("pwd") { $0.workingFolder = Array(folder.path.utf8) }
     #expect(result.text == folder.path + "\n")
   }
@@ -150,7 +151,7 @@ struct LauncherTests {
   }
 
   @Test func `a program that is still open for writing for a moment starts`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let tool = try folder.write("tool", "#!/bin/sh\n", mode: 0o755)
     let descriptor = open(tool, O_WRONLY)
     var thread = pthread_t()

@@ -1,10 +1,11 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct ProgramFinderTests {
   @Test func `a name is searched in PATH in order`() throws {
-    let (first, second) = (try ScratchFolder(), try ScratchFolder())
+    let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try first.write("not-executable", "#!/bin/sh\n")
     let both = try (
       first.write("both", "#!/bin/sh\n", mode: 0o755), second.write("both", "", mode: 0o755)
@@ -22,7 +23,7 @@ struct ProgramFinderTests {
   @Test(arguments: ["", ".", "bin", ":", "./"])
   func `the working folder is never searched through PATH`(path: String) throws {
     // The tests run in the package's folder, whose scripts would be found by a relative entry.
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     _ = try folder.write("tool", "#!/bin/sh\n", mode: 0o755)
     let script = "cd \(folder.path) && PATH='\(path)' exec \(probePath()) capture tool"
     #expect(
@@ -33,7 +34,7 @@ struct ProgramFinderTests {
   @Test func `a name with a slash is relative to our folder even when the child starts elsewhere`()
     throws
   {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     _ = try folder.write("tool", "#!/bin/sh\necho here", mode: 0o755)
     let result = try shell("cd \(folder.path) && exec \(probePath()) capture ./tool")
     #expect(result.text == "here\nprobe: exited 0\n")
@@ -41,7 +42,7 @@ struct ProgramFinderTests {
   }
 
   @Test func `what was found is remembered until it is forgotten`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = try folder.write("tool", "#!/bin/sh\n", mode: 0o755)
     let launcher = launcher(searching: folder.path)
     #expect(launcher.find("tool") == path)
@@ -55,7 +56,7 @@ struct ProgramFinderTests {
   }
 
   @Test func `a program that is none is told apart from one that is missing`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let table: [(String, SubprocessError)] = [
       ("/no/such/program", .programNotFound(Array("/no/such/program".utf8))),
       ("no-such-program", .programNotFound(Array("no-such-program".utf8))),

@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 /// Signals as whole processes see them: a probe is started by a shell, and signalled from here.
@@ -44,7 +45,7 @@ struct SignalTests {
   }
 
   @Test func `streams that were closed at our start do not mix with others`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let result = try shell(
       "\(probePath()) capture sh -c 'cat; echo out > \(folder.path)/out; exit 4' <&- >&- 2>&-; cat \(folder.path)/out"
     )
@@ -62,7 +63,7 @@ struct SignalTests {
   }
 
   @Test func `a second Ctrl-C kills what is running and ends us at once`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let script = "trap 'kill -INT $PPID' TERM; kill -INT $PPID; while :; do sleep 0.05; done"
     let result = try probe("echo $$ > \(folder.path)/pid; \(script)")
     #expect(result.end == .signalled(SIGINT))
@@ -79,7 +80,7 @@ struct SignalTests {
   }
 
   @Test func `a child is killed when we are`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let script = "trap '' TERM; kill -KILL $PPID; while :; do sleep 1; done"
     let result = try probe("echo $$ > \(folder.path)/pid; \(script)")
     #expect(result.end == .signalled(SIGKILL))

@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 /// Stopping, `fg` and Ctrl-C as an interactive shell sees them.
@@ -29,10 +30,10 @@ struct SuspendTests {
 
 /// An interactive shell in a tmux of its own.
 private final class Screen {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     // A wide screen, so that no line is broken.
     _ = try tmux("new-session", "-d", "-x", "300", "-y", "50", "exec bash --norc --noprofile")
   }

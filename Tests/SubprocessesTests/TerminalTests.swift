@@ -1,5 +1,6 @@
 import Glibc
 import Subprocesses
+import TestSupport
 import Testing
 
 struct TerminalTests {
@@ -39,7 +40,7 @@ struct TerminalTests {
   }
 
   @Test func `a program that cannot start gives the terminal back`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let bad = try folder.write("bad", "#!/no/such/interpreter\n", mode: 0o755)
     let lines = try onTerminal("\(probePath()) terminal \(bad); ps -o stat= -p $$")
     #expect(lines.last?.contains("+") == true, "\(lines)")
@@ -57,7 +58,7 @@ struct TerminalTests {
   }
 
   @Test func `without a terminal the person's own terminal program is used`() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let emulator = try folder.write(
       "emulator", "#!/bin/sh\nprintf '<%s>' \"$@\" > \(folder.path)/seen\n", mode: 0o755)
     let command = withoutTerminal(
@@ -79,7 +80,7 @@ struct TerminalTests {
     ("xdg-terminal-exec", "</usr/bin/env><x>"), ("x-terminal-emulator", "<-e></usr/bin/env><x>"),
   ])
   func `with a display the desktop's terminal program is used`(name: String, seen: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     _ = try folder.write(
       name, "#!/bin/sh\nprintf '<%s>' \"$@\" > \(folder.path)/seen\n", mode: 0o755)
     let variables = ["DISPLAY": ":0", "PATH": folder.path]
