@@ -175,6 +175,7 @@ int ls_yield_request(lua_State *L, lua_KContext context, lua_KFunction continuat
 
 // objects.c
 bool ls_is_object(lua_State *L, int index);
+void ls_seal_metatable(lua_State *L, const char *name);
 
 // output.c and processes.c
 void ls_flush_output(lua_State *L);

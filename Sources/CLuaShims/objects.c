@@ -57,6 +57,17 @@ static int read_only(lua_State *L) {
   return luaL_error(L, "%s.%s is read-only", name, lua_tostring(L, 2));
 }
 
+// Names the metatable on top, hides it from scripts and makes its values read-only.
+void ls_seal_metatable(lua_State *L, const char *name) {
+  lua_pushstring(L, name);
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, read_only, 1);
+  lua_setfield(L, -3, "__newindex");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "__metatable");
+  lua_setfield(L, -2, "__name");
+}
+
 static void set_optional(lua_State *L, const char *key, const ls_function *function) {
   if (!function) return;
   ls_push_function(L, function);
@@ -78,13 +89,7 @@ int ls_define_object(ls_lua *L, const char *name, const ls_function *field,
   lua_pushvalue(L, -1);
   lua_setfield(L, -3, "__close");
   lua_setfield(L, -2, "__gc");
-  lua_pushstring(L, name);
-  lua_pushvalue(L, -1);
-  lua_pushcclosure(L, read_only, 1);
-  lua_setfield(L, -3, "__newindex");
-  lua_pushvalue(L, -1);
-  lua_setfield(L, -3, "__metatable");
-  lua_setfield(L, -2, "__name");
+  ls_seal_metatable(L, name);
   return luaL_ref(L, LUA_REGISTRYINDEX);
 }
 

@@ -67,12 +67,6 @@ static int record_index(lua_State *L) {
   return ask_host(L, type);
 }
 
-static int read_only(lua_State *L) {
-  const char *name = lua_tostring(L, lua_upvalueindex(1));
-  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "%s is read-only", name);
-  return luaL_error(L, "%s.%s is read-only", name, lua_tostring(L, 2));
-}
-
 static int push_constants(lua_State *L, const ls_record_type *type) {
   for (int field = 0; field < type->fast_count; field++) {
     for (int tag = 0; tag < LS_RECORD_TAGS; tag++) {
@@ -100,13 +94,7 @@ void ls_define_record(ls_lua *L, ls_record_type *type) {
   lua_pushcclosure(L, record_index, 2 + push_constants(L, type));
   lua_setfield(L, -2, "__index");
   anchor_keys(L, type);
-  lua_pushstring(L, type->name);
-  lua_pushvalue(L, -1);
-  lua_pushcclosure(L, read_only, 1);
-  lua_setfield(L, -3, "__newindex");
-  lua_pushvalue(L, -1);
-  lua_setfield(L, -3, "__metatable");
-  lua_setfield(L, -2, "__name");
+  ls_seal_metatable(L, type->name);
   type->metatable = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
