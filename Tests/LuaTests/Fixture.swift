@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Lua
@@ -59,11 +60,8 @@ extension Interpreter {
 
 /// Calls a closure with the path of a new folder, which is removed afterwards.
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  var template = Array("/tmp/lua-tests-XXXXXX".utf8CString)
-  guard mkdtemp(&template) != nil else { throw SystemError(code: errno) }
-  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  defer { _ = system("rm -rf '\(path)'") }
-  return try body(path)
+  let folder = try TemporaryFolder()
+  return try withExtendedLifetime(folder) { try body(folder.path) }
 }
 
 /// Writes a file.

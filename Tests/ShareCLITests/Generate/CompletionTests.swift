@@ -1,13 +1,14 @@
 import Glibc
 import ShareCLI
+import TestSupport
 import Testing
 
 /// A folder with the completions, items to complete, and a `share` that logs how it was called.
 private struct CompletionFolder {
-  let folder: TestFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     _ = try ShellCommand.output(
       "mkdir bin items functions; cd items; touch 'a b.png' plain.txt list.md \"$(printf 'n\\nl')\"",
       in: folder)
@@ -19,23 +20,26 @@ private struct CompletionFolder {
         list*) printf '%s\\n' copy print ;;
       esac
       """
-    try folder.write(share, to: "bin/share", mode: 0o755)
-    for shell in Shell.allCases { try folder.write(shell.completion, to: shell.rawValue) }
-    try folder.write(Shell.zsh.completion, to: "functions/_share")
-    try folder.write("unset HISTFILE; PS1='ready> '; cd items; source ../bash\n", to: "bashrc")
+    try folder.write("bin/share", share, mode: 0o755)
+    for shell in Shell.allCases { try folder.write(shell.rawValue, shell.completion) }
+    try folder.write("functions/_share", Shell.zsh.completion)
+    try folder.write("bashrc", "unset HISTFILE; PS1='ready> '; cd items; source ../bash\n")
     try folder.write(
-      "PS1='ready> '; cd items; fpath=(\(folder.path)/functions $fpath)\n"
-        + "autoload -Uz compinit; compinit -u -D\n", to: ".zshrc")
+      ".zshrc",
+      "PS1='ready> '; cd items; fpath=('\(folder.path)/functions' $fpath)\n"
+        + "autoload -Uz compinit; compinit -u -D\n")
   }
 
   var environment: String {
-    "env HOME=\(folder.path) ZDOTDIR=\(folder.path) SHARE_LOG=\(folder.path)/log"
-      + " TERM=xterm PATH=\(folder.path)/bin:$PATH"
+    "env HOME='\(folder.path)' ZDOTDIR='\(folder.path)' SHARE_LOG='\(folder.path)/log'"
+      + " TERM=xterm PATH='\(folder.path)/bin':$PATH"
   }
 
   /// Lists how the logging `share` was called, in order.
   func log() throws -> [String] {
-    try folder.read("log").split(separator: "\n").map { String($0.dropLast()) }
+    try ShellCommand.output("cat log 2>/dev/null", in: folder).split(separator: "\n").map {
+      String($0.dropLast())
+    }
   }
 }
 
@@ -58,8 +62,8 @@ struct CompletionTests {
 
   @Test(.enabled(if: ShellCommand.exists("shellcheck"), "shellcheck is not installed"))
   func `shellcheck finds nothing in the completion of bash`() throws {
-    let folder = try TestFolder()
-    try folder.write(Shell.bash.completion, to: "bash")
+    let folder = try TemporaryFolder()
+    try folder.write("bash", Shell.bash.completion)
     #expect(try ShellCommand.output("shellcheck -s bash bash", in: folder) == "")
   }
 
@@ -90,7 +94,7 @@ struct CompletionTests {
     ] as [(String, [String], [String])])
   func `fish completes`(line: String, candidates: [String], calls: [String]) throws {
     let place = try CompletionFolder()
-    try place.folder.write(line, to: "line")
+    try place.folder.write("line", line)
     let script = #"source ../fish; complete -C "$(cat ../line)" | string split -f 1 \t | sort -u"#
     let found = try ShellCommand.output(
       "cd items && \(place.environment) fish --no-config -c '\(script)'", in: place.folder)

@@ -1,18 +1,19 @@
 import ShareCLI
+import TestSupport
 import Testing
 
 struct ManualTests {
   @Test(.enabled(if: ShellCommand.exists("mandoc"), "mandoc is not installed"))
   func `mandoc finds nothing to complain about`() throws {
-    let folder = try TestFolder()
-    try folder.write(Manual.text, to: "share.1")
+    let folder = try TemporaryFolder()
+    try folder.write("share.1", Manual.text)
     #expect(try ShellCommand.output("mandoc -T lint -W warning share.1 2>&1", in: folder) == "")
   }
 
   @Test(.enabled(if: ShellCommand.exists("mandoc"), "mandoc is not installed"))
   func `the page shows every command, option, topic and example as it is typed`() throws {
-    let folder = try TestFolder()
-    try folder.write(Manual.text, to: "share.1")
+    let folder = try TemporaryFolder()
+    try folder.write("share.1", Manual.text)
     let page = try ShellCommand.output(
       "mandoc -T utf8 -O width=300 share.1 | sed 's/.\\x08//g'", in: folder)
     for command in Commands.all.dropFirst() {

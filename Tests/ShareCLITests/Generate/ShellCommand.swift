@@ -1,10 +1,11 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Runs a line of sh and collects what it prints.
 enum ShellCommand {
-  static func output(_ line: String, in folder: TestFolder? = nil) throws -> String {
-    let place = folder.map { "cd \($0.path) && " } ?? ""
+  static func output(_ line: String, in folder: TemporaryFolder? = nil) throws -> String {
+    let place = folder.map { "cd '\($0.path)' && " } ?? ""
     let stream = try #require(popen(place + line, "re"))
     defer { pclose(stream) }
     var bytes: [UInt8] = []

@@ -1,13 +1,14 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A terminal of 100 columns with a program in it, driven by keys; it ends with the value.
 final class TmuxTerminal {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
 
-  init(running program: String, in folder: TestFolder) throws {
+  init(running program: String, in folder: TemporaryFolder) throws {
     self.folder = folder
-    try folder.write("exec \(program)\n", to: "program")
+    try folder.write("program", "exec \(program)\n")
     _ = try tmux("new-session -d -x 100 -y 30 'sh program'")
   }
 
@@ -36,7 +37,7 @@ final class TmuxTerminal {
     for (index, part) in keys.split(separator: "⇥", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { _ = try tmux("send-keys Tab") }
       guard !part.isEmpty else { continue }
-      try folder.write(String(part), to: "keys")
+      try folder.write("keys", String(part))
       _ = try tmux("send-keys -l \"$(cat keys)\"")
     }
     _ = try tmux("send-keys Enter")
