@@ -41,7 +41,7 @@ struct LauncherStreamsTests {
   }
 
   @Test func `a child reads a descriptor that stays open here`() throws {
-    let descriptor = open("/etc/hostname", O_RDONLY)
+    let descriptor = open("/etc/hostname", O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var command = ChildCommand("cat")
     command.input = .descriptor(descriptor)
@@ -71,27 +71,23 @@ struct LauncherStreamsTests {
   }
 
   @Test func `standard error passes through and its last 4 KiB are kept`() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
+    let pipe = try Pipe()
     let script = "seq 1 3000 >&2"
     let expected = try shell("seq 1 3000").output
-    let result = try launcher(standardError: ends[1]).run(ChildCommand("sh", "-c", script))
-    close(ends[1])
+    let result = try launcher(standardError: pipe.writer.number).run(
+      ChildCommand("sh", "-c", script))
+    pipe.writer.close()
     var passed = [UInt8](repeating: 0, count: 65_536)
-    let count = read(ends[0], &passed, passed.count)
-    close(ends[0])
+    let count = read(pipe.reader.number, &passed, passed.count)
     #expect(Array(passed.prefix(count)) == expected)
     #expect(result.errorOutput == Array(expected.suffix(4_096)))
   }
 
   @Test func `standard error that nobody takes does not keep a child from its time-out`() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
+    let pipe = try Pipe()
     var command = ChildCommand("sh", "-c", "yes >&2")
     command.timeout = .milliseconds(200)
-    let result = try launcher(standardError: ends[1]).run(command)
-    close(ends[0])
-    close(ends[1])
+    let result = try launcher(standardError: pipe.writer.number).run(command)
     #expect(result.stopped == .timedOut)
   }
 

@@ -2,8 +2,9 @@ import CTestSupport
 import Glibc
 
 /// An open file descriptor, closed with the value.
-final class Descriptor {
-  private(set) var number: Int32
+package final class Descriptor {
+  /// The descriptor's number; -1 once it is closed.
+  package private(set) var number: Int32
 
   init(_ number: Int32) {
     self.number = number
@@ -13,12 +14,14 @@ final class Descriptor {
     close()
   }
 
-  func close() {
+  /// Closes the descriptor; the second time nothing, since its number may be another's by then.
+  package func close() {
     if number >= 0 { Glibc.close(number) }
     number = -1
   }
 
-  func makeNonBlocking() {
+  /// Makes reads and writes fail with EAGAIN where they would wait.
+  package func makeNonBlocking() {
     var on: Int32 = 1
     _ = ioctl(number, UInt(FIONBIO), &on)
   }
@@ -43,11 +46,11 @@ final class Descriptor {
 }
 
 /// A pipe whose ends no other child inherits.
-struct Pipe {
-  let reader: Descriptor
-  let writer: Descriptor
+package struct Pipe {
+  package let reader: Descriptor
+  package let writer: Descriptor
 
-  init() throws {
+  package init() throws {
     var ends: [Int32] = [-1, -1]
     guard test_pipe(&ends) == 0 else { throw SystemFailure("pipe") }
     reader = Descriptor(ends[0])

@@ -7,23 +7,21 @@ struct ListReaderTests {
   /// Reads all records of a list that comes in these chunks through a pipe.
   private func records(_ chunks: [Bytes], _ format: ListReader.Format) throws -> [ListReader.Record]
   {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
+    let pipe = try Pipe()
+    pipe.reader.makeNonBlocking()
     var waiting = chunks[...]
-    var reader = ListReader(descriptor: ends[0], format: format)
+    var reader = ListReader(descriptor: pipe.reader.number, format: format)
     var records: [ListReader.Record] = []
     // A chunk is written when the one before it was read: each read sees one chunk's end.
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     while true {
       switch next(&reader) {
       case .success(nil): return records
       case .success(let record?): records.append(record)
       case .failure(let error) where error.code == EAGAIN:
         if let chunk = waiting.popFirst() {
-          try FileContents.write(chunk, to: ends[1])
+          try FileContents.write(chunk, to: pipe.writer.number)
         } else {
-          close(ends[1])
+          pipe.writer.close()
         }
       case .failure(let error): throw error
       }
@@ -82,7 +80,7 @@ struct ListReaderTests {
     let folder = try Folder()
     try folder.write("list", "a\n\nb\n")
     for (format, numbers) in [(ListReader.Format.lines, [1, 2, 3]), (.jsonLines, [1, 3])] {
-      let descriptor = open(folder.path(of: "list"), O_RDONLY)
+      let descriptor = open(folder.path(of: "list"), O_RDONLY | O_CLOEXEC)
       defer { close(descriptor) }
       var reader = ListReader(descriptor: descriptor, format: format)
       var counted: [Int] = []

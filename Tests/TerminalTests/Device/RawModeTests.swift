@@ -73,20 +73,19 @@ struct RawModeTests {
   }
 
   @Test func `an interruption ends a wait before what was typed`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { for end in ends { close(end) } }
+    let pipe = try Pipe()
+    let reader = pipe.reader.number
     let device = try TerminalDevice(
       path: terminal.secondary,
-      interruption: Interruption(descriptor: ends[0]) {
-        var entry = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      interruption: Interruption(descriptor: reader) {
+        var entry = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
         return Glibc.poll(&entry, 1, 0) == 1 ? SIGTERM : nil
       })
     try device.withRawMode {
       try terminal.type("a")
       #expect(device.nextEvent() == .key(.character("a")))
       try terminal.type("b")
-      #expect(write(ends[1], "x", 1) == 1)
+      #expect(write(pipe.writer.number, "x", 1) == 1)
       #expect(device.nextEvent() == .signal(SIGTERM))
       let result = try LineEditor(device: device).read(prompt: "> ")
       #expect(result == .signal(SIGTERM))

@@ -4,7 +4,7 @@ import Testing
 
 struct TerminalSizeTests {
   @Test func `a terminal tells its rows and columns`() throws {
-    let primary = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    let primary = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(primary) }
     try #require(primary >= 0)
     #expect(TerminalSize(descriptor: primary) == nil)
@@ -15,7 +15,7 @@ struct TerminalSizeTests {
   }
 
   @Test func `what is no terminal has no size`() throws {
-    let file = open("/dev/null", O_RDONLY)
+    let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     try #require(file >= 0)
     #expect(TerminalSize(descriptor: file) == nil)
