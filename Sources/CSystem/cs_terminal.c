@@ -49,17 +49,20 @@ static void set(const struct termios *settings) {
 
 static void make_raw(void) {
   set(&terminal.raw);
+  if (terminal.modes & CS_TERMINAL_FULL) write_all("\033[?1049h\033[H\033[2J");
   if (terminal.modes & CS_TERMINAL_PASTE) write_all("\033[?2004h");
   if (terminal.modes & CS_TERMINAL_MOUSE) write_all("\033[?1002h\033[?1006h");
 }
 
 void cs_terminal_restore(void) {
   if (!atomic_load(&is_raw)) return;
-  for (int rows = atomic_load(&rows_below); rows > 0; rows--) write_all("\r\n");
+  bool is_full = terminal.modes & CS_TERMINAL_FULL;
+  for (int rows = atomic_load(&rows_below); rows > 0 && !is_full; rows--) write_all("\r\n");
   if (terminal.modes & CS_TERMINAL_MOUSE) write_all("\033[?1006l\033[?1002l");
   if (terminal.modes & CS_TERMINAL_PASTE) write_all("\033[?2004l");
   // Plain text, wrapping and the cursor, whatever was being drawn.
   write_all("\033[0m\033[?7h\033[?25h");
+  if (is_full) write_all("\033[?1049l");
   set(&terminal.before);
 }
 

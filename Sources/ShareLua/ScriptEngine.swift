@@ -16,8 +16,8 @@ package final class ScriptEngine {
   package var conflictPolicy = ConflictPolicy.fail
   /// Notes what is wrong with a registration and goes on, as `share check` wants it.
   package var notesProblems = false
-  /// Lets the person choose among activities and returns the place of the choice.
-  package var chooser: ([Activity]) throws(Stop) -> Int = { (_) throws(Stop) in
+  /// Lets the person choose among the shown activities, for the run that follows.
+  package var chooser: (Selection, Runner) throws(Stop) -> Choice = { (_, _) throws(Stop) in
     throw .failed(Failure(.inputNeeded, "there is no terminal to choose on"))
   }
   /// Keeps what is of use to the interpreter from outside; it goes before the interpreter does.

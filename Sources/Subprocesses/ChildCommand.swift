@@ -6,6 +6,9 @@ package struct ChildCommand: Sendable, Equatable {
     case capture
     /// In front of the person: on our terminal, or in a new terminal window.
     case terminal
+    /// In front of the person, with its standard output collected: on our terminal where there is
+    /// one, else beside us.
+    case dialog
     /// On its own: no terminal, nothing collected, not waited for.
     case detach
   }

@@ -8,7 +8,23 @@ extension Launcher {
     }
     let prepared = try prepare(command)
     let input = try InputStream(command.input, terminal: terminal.descriptor)
-    let output = OutputStream(to: terminal.descriptor)
+    return try run(
+      command, prepared, on: terminal, input, OutputStream(to: terminal.descriptor))
+  }
+
+  /// Runs a command that asks the person something and prints the answer.
+  func runDialog(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+    guard let terminal = ControllingTerminal(always: true) else { return try capture(command) }
+    let prepared = try prepare(command)
+    let input = try InputStream(command.input, terminal: terminal.descriptor)
+    let output = try OutputStream(limit: command.outputLimit)
+    return try run(command, prepared, on: terminal, input, output)
+  }
+
+  private func run(
+    _ command: ChildCommand, _ prepared: PreparedCommand, on terminal: ControllingTerminal,
+    _ input: InputStream, _ output: OutputStream
+  ) throws(SubprocessError) -> ChildResult {
     let error = ErrorStream(to: terminal.descriptor)
     defer { terminal.takeBack() }
     let child = try prepared.start(input, output, error, terminal: terminal.descriptor)

@@ -41,11 +41,12 @@ package struct Launcher: Sendable {
     return switch command.mode {
     case .capture: try capture(command)
     case .terminal: try runOnTerminal(command)
+    case .dialog: try runDialog(command)
     case .detach: try detach(command)
     }
   }
 
-  private func capture(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  func capture(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     let prepared = try prepare(command)
     let input = try InputStream(command.input)
     let output = try OutputStream(limit: command.outputLimit)

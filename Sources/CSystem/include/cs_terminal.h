@@ -14,6 +14,8 @@ typedef enum {
   CS_TERMINAL_PASTE = 1,
   /// Buttons, wheel and drags of the mouse (modes 1002 and 1006).
   CS_TERMINAL_MOUSE = 2,
+  /// The alternate screen (mode 1049), empty; the usual one comes back as it was.
+  CS_TERMINAL_FULL = 4,
 } cs_terminal_mode;
 
 /// Puts a terminal into raw mode; returns 0 or the errno, EBUSY while another is. See termios(3).

@@ -20,7 +20,7 @@ extension Command {
       `share script -`.
       """,
     ],
-    flags: Flag.itemFlags + Flag.selectionFlags + [.plain] + Flag.commonFlags,
+    flags: Flag.itemFlags + Flag.selectionFlags + [.plain] + Flag.sheetFlags + Flag.commonFlags,
     examples: [
       .init("share repl photo.png", "try things out on a picture"),
       .init("echo 'print(#share.items)' | share repl *.txt", "run a line of Lua in a pipeline"),

@@ -18,7 +18,8 @@ extension Command {
       that are asked for there.
       """,
     ],
-    flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.scriptRunFlags + [.json]
+    flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.sheetFlags
+      + Flag.scriptRunFlags + [.json]
       + Flag.commonFlags,
     examples: [
       .init("share script shrink.lua *.jpg", "run a workflow on some pictures"),
@@ -88,8 +89,7 @@ extension Session {
     engine.exclusions = exclusions
     engine.conflictPolicy = conflictPolicy
     engine.presenter = presenter
-    let host = host
-    engine.chooser = { (activities) throws(Stop) in try PlainSheet.choose(activities, host) }
+    engine.chooser = SheetPresenter(arguments: arguments, host: host).choose
   }
 }
 

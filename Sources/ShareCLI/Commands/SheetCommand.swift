@@ -17,7 +17,8 @@ extension Command {
       item.
       """,
     ],
-    flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.sheetRunFlags
+    flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.sheetFlags
+      + Flag.sheetRunFlags
       + Flag.commonFlags,
     examples: [
       .init("share photo.png", "choose what to do with a picture"),
@@ -35,7 +36,12 @@ private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -
   let (session, items) = try Session.reading(arguments, program)
   let selection = session.select(items)
   guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
-  let chosen = selection.shown[try PlainSheet.choose(selection.shown.map(\.activity), session.host)]
-  let result = session.perform(chosen, in: selection)
+  var runner = session.runner
+  let choice = try SheetPresenter(arguments: arguments, host: session.host)
+    .choose(selection, runner)
+  runner.adopt(choice)
+  let verdict = selection.shown[choice.place]
+  let split = selection.split(verdict)
+  let result = runner.run(verdict.activity, split.passed, skipped: split.skipped)
   return try session.conclude(result, ResultPrinter(arguments, program.output))
 }

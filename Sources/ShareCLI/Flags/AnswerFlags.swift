@@ -40,6 +40,28 @@ extension Flag {
       That is for screen readers and logs, and what a terminal gets whose `TERM` is `dumb`.
       """)
 
+  /// Takes the whole screen.
+  package static let full = Flag(
+    "full", group: .answers,
+    summary: "take the whole screen for the sheet",
+    detail: """
+      Presents the sheet on the whole screen instead of the rows it needs; what was on the screen \
+      comes back afterwards.
+      """)
+
+  /// Leaves the choice to another program.
+  package static let picker = Flag(
+    "picker", value: .bytes("CMD"), group: .answers,
+    summary: "let another program choose: fzf, rofi -dmenu, dmenu",
+    detail: """
+      Leaves the choice to another program, such as `fzf` or `rofi -dmenu`, which the shell starts. \
+      It reads a line for each activity, its id, a tab and its title, and prints the line that is \
+      chosen; only the id counts. An empty answer and a status other than 0 cancel. It works without a \
+      terminal.
+      """)
+
   /// The options that answer prompts beforehand, and how the rest is asked.
   package static let answerFlags: [Flag] = [.option, .message, .answer, .yes, .plain]
+  /// The options that say how the sheet is presented.
+  package static let sheetFlags: [Flag] = [.full, .picker]
 }

@@ -4,31 +4,45 @@ import Terminal
 /// Presents the sheet as a numbered list and one question.
 struct PlainSheet {
   private let terminal: LineTerminal
+  private let reasons: () -> [String]
 
-  /// Presents a sheet on the terminal, where there is one.
-  static func choose(_ activities: [Activity], _ host: Host) throws(Stop) -> Int {
-    guard let terminal = LineTerminal(host) else { throw .failed(.noTerminal) }
-    return try PlainSheet(terminal: terminal).choose(activities)
+  /// Makes a sheet that says of hidden activities why, when asked.
+  init(_ terminal: LineTerminal, reasons: @escaping () -> [String]) {
+    self.terminal = terminal
+    self.reasons = reasons
   }
 
   /// Returns the place of the chosen activity; a cancelled sheet is thrown.
   ///
-  /// An empty line, `q` and the end of input cancel. A wrong answer is asked again, three times.
-  private func choose(_ activities: [Activity]) throws(Stop) -> Int {
+  /// An empty line, `q` and the end of input cancel, `?` says why others are hidden. A wrong answer
+  /// is asked again, three times.
+  func choose(_ activities: [Activity]) throws(Stop) -> Int {
     let rows = activities.map { activity in
       (activity.symbol.map { $0 + " " } ?? "") + "\(EscapedText(activity.title, layout: .line))"
     }
     terminal.show(NumberedList(rows).text)
-    for _ in 0..<3 {
+    var attempts = 3
+    while attempts > 0 {
       let question = "Choose 1-\(activities.count), or press Return to cancel: "
       guard let line = try terminal.ask(question) else { break }
       let answer = line.printable.trimmed
       if answer.isEmpty || answer == "q" { break }
+      if answer == "?" {
+        explain()
+        continue
+      }
       if let number = Int(answer), activities.indices.contains(number - 1) { return number - 1 }
       if let place = activities.firstIndex(where: { $0.id == answer }) { return place }
       terminal.show("There is no `\(EscapedText(answer, layout: .line))`.\n")
+      attempts -= 1
     }
     throw .cancelled
+  }
+
+  private func explain() {
+    let reasons = reasons()
+    let lines = reasons.isEmpty ? ["nothing is hidden"] : reasons
+    terminal.show(lines.map { "\(EscapedText($0, layout: .line))\n" }.joined())
   }
 }
 
@@ -50,11 +64,4 @@ extension String {
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
-}
-
-extension Failure {
-  /// Says what to do where nobody can choose.
-  fileprivate static let noTerminal = Failure(
-    .inputNeeded, "there is no terminal to choose on",
-    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
 }

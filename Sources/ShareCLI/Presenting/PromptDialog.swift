@@ -4,11 +4,18 @@ import Terminal
 /// Carries a prompt from its first drawing to its answer, one event at a time.
 struct PromptDialog {
   let prompt: Prompt
-  private(set) var screen = PromptScreen()
+  var screen = PromptScreen()
+  /// Holds the options that have fields, which are the last ones of the screen.
+  private let options: [ActivityOption]
 
   /// Prepares a prompt for a terminal; on one that is not small an action sheet is a popover.
   init(_ prompt: Prompt, isSmall: Bool) {
     self.prompt = prompt
+    switch prompt {
+    case .form(let form): options = form.missing
+    case .composition(let composition): options = composition.form.options
+    case .alert, .actionSheet, .confirmation: options = []
+    }
     switch prompt {
     case .alert(let alert): show(alert)
     case .confirmation(let confirmation):
@@ -21,18 +28,26 @@ struct PromptDialog {
       shape(isSmall: isSmall)
     case .form(let form):
       screen.title = form.title
-      screen.fields = form.missing.map { PromptField($0, value: nil) }
+      screen.fields = options.map { PromptField($0, value: nil) }
       screen.footer = Self.help
     case .composition(let composition):
       screen.title = composition.title
       screen.text = composition.preview.joined(separator: "\n")
       screen.fields =
         [PromptField(message: composition.message ?? [])]
-        + composition.form.options.map {
-          PromptField($0, value: composition.form.values[$0.name])
-        }
+        + options.map { PromptField($0, value: composition.form.values[$0.name]) }
       screen.footer = Self.help
     }
+  }
+
+  /// Prepares a form of all its options, with the values they have; `about` stands above them.
+  init(all form: Form, about: String, footer: String) {
+    prompt = .form(form)
+    options = form.options
+    screen.title = form.title
+    screen.text = about
+    screen.fields = options.map { PromptField($0, value: form.values[$0.name]) }
+    screen.footer = footer
   }
 
   private static let help = "Return accepts, Tab goes on, Esc cancels"
@@ -76,6 +91,12 @@ struct PromptDialog {
     return try follow(.accept)
   }
 
+  /// Takes what stands in the fields of a form so far; nil where something does not fit.
+  mutating func pause() -> PromptAnswer? {
+    guard case .form(let form) = prompt else { return nil }
+    return filled(form, isWhole: false)
+  }
+
   private mutating func follow(_ step: PromptScreen.Step) throws(Stop) -> PromptAnswer? {
     switch step {
     case .stay: nil
@@ -98,7 +119,7 @@ struct PromptDialog {
       return try screen.marked.flatMap { marked throws(Stop) in
         try choose(screen.buttons[marked].place)
       }
-    case .form(let form): return filled(form, form.missing, from: 0)
+    case .form(let form): return filled(form, isWhole: true)
     case .composition(let composition): return composed(composition)
     }
   }
@@ -116,15 +137,19 @@ struct PromptDialog {
   }
 
   /// Takes what stands in the fields; the first that does not fit gets the cursor and the reason.
-  private mutating func filled(
-    _ form: Form, _ options: [ActivityOption], from first: Int
-  ) -> PromptAnswer? {
+  ///
+  /// One that is not whole may lack values that are needed.
+  private mutating func filled(_ form: Form, isWhole: Bool) -> PromptAnswer? {
     var form = form
-    for (index, option) in options.enumerated() {
+    for (field, option) in zip(screen.fields.indices.suffix(options.count), options) {
+      let typed = screen.fields[field].bytes
+      let known = form.values[option.name]
+      // What was known is right already, and may stand for a value that is found later.
+      if typed == known?.bytes || (typed.isEmpty && known == nil && !isWhole) { continue }
       do throws(Failure) {
-        try form.type(screen.fields[first + index].bytes, for: option)
+        try form.type(typed, for: option)
       } catch {
-        return object(to: first + index, error.reason(for: option))
+        return object(to: field, error.reason(for: option))
       }
     }
     return PromptAnswer(values: form.values)
@@ -135,7 +160,7 @@ struct PromptDialog {
     if message.isEmpty, composition.isMessageRequired {
       return object(to: 0, "is needed")
     }
-    var answer = filled(composition.form, composition.form.options, from: 1)
+    var answer = filled(composition.form, isWhole: true)
     answer?.message = message.isEmpty ? nil : message
     return answer
   }

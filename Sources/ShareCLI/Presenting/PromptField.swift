@@ -33,11 +33,13 @@ struct PromptField {
     label = option.title ?? option.name
     hint = option.kind == .string ? "" : option.expectation
     let words = option.kind == .boolean ? ["no", "yes"] : option.choices
+    // What may be left out and has no value yet can stay without one.
+    let none = option.isOptional && value == nil ? [""] : []
     switch option.kind {
     case .secret: content = .secret(EditBuffer())
-    case .boolean: content = .choice(words, value == .boolean(true) ? 1 : 0)
+    case .boolean: content = .choice(none + words, value == .boolean(true) ? 1 : 0)
     case .choice:
-      content = .choice(words, words.firstIndex { Bytes($0.utf8) == value?.bytes } ?? 0)
+      content = .choice(none + words, words.firstIndex { Bytes($0.utf8) == value?.bytes } ?? 0)
     case .string, .integer, .number, .path: content = .text(EditBuffer(value?.bytes ?? []))
     }
   }

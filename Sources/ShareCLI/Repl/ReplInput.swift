@@ -49,7 +49,10 @@ struct ReplInput {
         return .entry(entry)
       case .interrupted: return .interrupted
       case .signal(let signal): return signal == SIGINT ? .interrupted : .end
-      case .endOfInput, .hangUp: return .end
+      case .hangUp:
+        repl.program.cancellation.cancel(SIGHUP)
+        return .end
+      case .endOfInput: return .end
       }
     }
   }

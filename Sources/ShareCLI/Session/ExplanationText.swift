@@ -28,14 +28,21 @@ struct ExplanationText {
   }
 
   private func line(_ verdict: Verdict) -> String {
-    guard case .hidden(let reason) = verdict.decision else {
+    guard let reason = verdict.words(for: selection.items.items, types) else {
       return "\(palette.green("shown"))   \(palette.bold(verdict.activity.id))"
     }
-    let message = reason.message(for: selection.items.items, types: types)
-    let place = verdict.source(of: reason) ?? "builtin"
+    return "\(palette.dim("hidden"))  \(EscapedText(reason, layout: .line))"
+  }
+}
+
+extension Verdict {
+  /// Says of a hidden activity why: its id, the clause, and a sentence; nil of one that is shown.
+  func words(for items: [Item], _ types: MediaTypeDatabase) -> String? {
+    guard case .hidden(let reason) = decision else { return nil }
+    let message = reason.message(for: items, types: types)
+    let place = source(of: reason) ?? "builtin"
     let isSaid = place == "builtin" || message.contains(place)
-    let why = EscapedText(isSaid ? message : "\(message) (\(place))", layout: .line)
-    return "\(palette.dim("hidden"))  \(verdict.activity.id): \(reason.clause): \(why)"
+    return "\(activity.id): \(reason.clause): \(isSaid ? message : "\(message) (\(place))")"
   }
 }
 

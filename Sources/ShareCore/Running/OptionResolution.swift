@@ -45,6 +45,11 @@ struct OptionResolution {
       return known[option.name] == nil && option.isRequired
         && !activity.isAnswered(option.name, items)
     }
+    return try form(known, of: options)
+  }
+
+  /// Makes the form of some options.
+  func form(_ known: [String: OptionValue], of options: [ActivityOption]) throws(Failure) -> Form {
     do {
       return try Form(
         activity.title, asker: .activity(activity.id), options: options, values: known,

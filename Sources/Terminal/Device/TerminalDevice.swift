@@ -18,6 +18,8 @@ package final class TerminalDevice {
     package static let bracketedPaste = Modes(rawValue: Int32(CS_TERMINAL_PASTE.rawValue))
     /// Buttons, wheel and drags of the mouse are events.
     package static let mouse = Modes(rawValue: Int32(CS_TERMINAL_MOUSE.rawValue))
+    /// Drawings have a screen of their own; the usual one comes back as it was.
+    package static let fullScreen = Modes(rawValue: Int32(CS_TERMINAL_FULL.rawValue))
   }
 
   /// How long the rest of an escape sequence is waited for.

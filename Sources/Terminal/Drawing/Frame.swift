@@ -9,10 +9,15 @@ package struct Frame: Sendable, Hashable {
     self.cursor = cursor
   }
 
+  /// Returns the first line that is shown on so many rows, which is 0 where all fit.
+  package func firstShown(rows: Int) -> Int {
+    min(max(0, (cursor?.row ?? 0) - rows + 1), max(0, lines.count - rows))
+  }
+
   /// Returns the part that fits into so many rows: as much as possible, with the cursor's row.
   func fitting(rows: Int) -> Frame {
     guard lines.count > rows else { return self }
-    let first = min(max(0, (cursor?.row ?? 0) - rows + 1), lines.count - rows)
+    let first = firstShown(rows: rows)
     return Frame(
       Array(lines[first..<(first + rows)]),
       cursor: cursor.map { Position(row: $0.row - first, column: $0.column) })

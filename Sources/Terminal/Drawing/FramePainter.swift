@@ -7,6 +7,8 @@ package struct FramePainter: Sendable {
   private var size: TerminalSize
   private var rows: [LinePainter.Row] = []
   private var cursor = Position(row: 0, column: 0)
+  /// How far below the row where the cursor was the first of ours is.
+  private var lead = 0
 
   package init(size: TerminalSize, isColored: Bool) {
     self.size = size
@@ -15,6 +17,12 @@ package struct FramePainter: Sendable {
 
   /// How many rows from the cursor's to the end are ours.
   var rowsBelow: Int { max(0, rows.count - cursor.row) }
+
+  /// Returns what begins so many rows further down, without scrolling; `erase` goes back up.
+  package mutating func descend(_ count: Int) -> String {
+    lead += count
+    return count > 0 ? "\u{1B}[\(count)B" : ""
+  }
 
   /// Returns what draws a frame over the last one; lines that do not fit are left out.
   package mutating func paint(_ frame: Frame) -> String {
@@ -38,7 +46,8 @@ package struct FramePainter: Sendable {
     for row in rows.indices where rows[row] != LinePainter.Row() {
       output += move(to: row) + "\r\u{1B}[K"
     }
-    output += move(to: 0) + "\r\u{1B}[?25h"
+    output += move(to: 0) + (lead > 0 ? "\u{1B}[\(lead)A" : "") + "\r\u{1B}[?25h"
+    lead = 0
     forget()
     return output
   }

@@ -8,6 +8,11 @@ package struct InlineView {
     painter = FramePainter(size: device.size, isColored: isColored)
   }
 
+  /// Begins so many rows further down than the cursor is, which comes back when all is erased.
+  package mutating func descend(_ rows: Int) {
+    send(painter.descend(rows))
+  }
+
   /// Draws a frame, only the rows that changed; lines beyond the terminal's rows are left out.
   package mutating func paint(_ frame: Frame) {
     send(painter.paint(frame))

@@ -32,7 +32,7 @@ struct PlainSheetTests {
   }
 
   @Test func `a number chooses, in the middle of a pipeline`() throws {
-    let terminal = try session("echo hello | share --exclude find | cat > out")
+    let terminal = try session("echo hello | share --plain --exclude find | cat > out")
     #expect(try terminal.shows("Choose 1-"))
     #expect(try terminal.screen().contains("Save"))
     try terminal.type("shout")
@@ -43,14 +43,25 @@ struct PlainSheetTests {
 
   @Test(arguments: ["Enter", "q Enter", "C-d"])
   func `an empty line, q and the end of input cancel`(keys: String) throws {
-    let terminal = try session("share --text a")
+    let terminal = try session("share --plain --text a")
     #expect(try terminal.shows("Choose 1-"))
     for key in keys.split(separator: " ") { try terminal.press(String(key)) }
     #expect(status() == "status 130\n")
   }
 
+  @Test func `a question mark says why others are hidden`() throws {
+    let terminal = try session("share --plain --text a --exclude shout")
+    #expect(try terminal.shows("Choose 1-"))
+    try terminal.type("?")
+    try terminal.press("Enter")
+    #expect(try terminal.shows("shout: excluded: excluded by --exclude"))
+    #expect(try terminal.shows("bookmark: accepts.text: it takes no text"))
+    try terminal.press("Enter")
+    #expect(status() == "status 130\n")
+  }
+
   @Test func `three wrong answers cancel, and name what is not there`() throws {
-    let terminal = try session("share --text a")
+    let terminal = try session("share --plain --text a")
     for word in ["99", "nonsense", "0"] {
       #expect(try terminal.shows("press Return to cancel:"))
       try terminal.type(word)
@@ -61,7 +72,7 @@ struct PlainSheetTests {
   }
 
   @Test func `a title cannot send escapes to the terminal`() throws {
-    let terminal = try session("share --text a")
+    let terminal = try session("share --plain --text a")
     #expect(try terminal.shows("Evil \\x1b[31m\\u{202e}"))
     try terminal.press("C-c")
   }

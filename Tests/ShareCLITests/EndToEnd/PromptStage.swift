@@ -23,6 +23,8 @@ final class PromptStage {
         compose = { message = "optional" }, perform = done }
       share.activity { id = "erase", title = "Erase", accepts = { text = true },
         confirm = "Erase it for good?", perform = done }
+      share.activity { id = "note", title = "Note", accepts = { text = true }, perform = done,
+        finish = function(result) note(result.status:sub(1, 1)) end }
       share.activity { id = "quiet", title = "Quiet", accepts = { text = true },
         perform = function() share.action_sheet { title = "Which one?", actions = { { title = "Go" } } } end,
         finish = function(result) note(result.status .. tostring(result.error)) end }

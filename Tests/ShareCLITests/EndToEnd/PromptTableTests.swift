@@ -2,7 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Every prompt and every way to leave it, on a real terminal: outcome, status, handlers, terminal.
+/// The sheet, every prompt and the REPL, and every way to leave them, on a real terminal: outcome,
+/// status, handlers, terminal.
 @Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct PromptTableTests {
   /// What is done to a prompt.
@@ -27,6 +28,12 @@ struct PromptTableTests {
     let command: String
     var asking = "Which one?"
     let enter, escape, q, endOfInput: End?
+    var interrupt: End? = End(status: 128 + SIGINT)
+    /// The keys that leave it where a key did nothing, and what comes of them.
+    var leaving = ["Tab", "C-c"]
+    var left = End(status: 128 + SIGINT)
+    /// What is printed before anything is asked.
+    var greeting = ""
 
     func end(of act: Act) -> End? {
       switch act {
@@ -34,7 +41,7 @@ struct PromptTableTests {
       case .escape: escape
       case .q: q
       case .endOfInput: endOfInput
-      case .interrupt: End(status: 128 + SIGINT)
+      case .interrupt: interrupt
       case .hangUp: End(status: 128 + SIGHUP)
       case .terminate: End(status: 128 + SIGTERM)
       }
@@ -48,6 +55,18 @@ struct PromptTableTests {
   private static let cancelled = End(status: 130)
 
   static let rows = [
+    Row(
+      name: "sheet", command: "--text hello --exclude \"[!n]*\"", asking: "type to find",
+      enter: End(status: 0, output: "none\n", handled: "Pc"), escape: cancelled, q: nil,
+      endOfInput: cancelled),
+    Row(
+      name: "sheet on the whole screen", command: "--full --text hello --exclude \"[!n]*\"",
+      asking: "type to find", enter: End(status: 0, output: "none\n", handled: "Pc"),
+      escape: cancelled, q: nil, endOfInput: cancelled),
+    Row(
+      name: "REPL", command: "repl", asking: ">", enter: nil, escape: nil, q: nil,
+      endOfInput: End(status: 0), interrupt: nil, leaving: ["C-u", "C-d"], left: End(status: 0),
+      greeting: "Lua 5.4; :help tells more, :quit leaves\n"),
     Row(
       name: "alert with cancel", command: "script alert.lua", enter: go, escape: no, q: nil,
       endOfInput: no),
@@ -85,15 +104,16 @@ struct PromptTableTests {
     case .enter, .escape, .q, .interrupt, .endOfInput: try stage.press(act.rawValue)
     }
     guard let end = row.end(of: act) else {
-      // The key does nothing: the prompt is there until another one ends it.
-      try stage.press("Tab", "C-c")
-      #expect(stage.status() == 130)
-      #expect(stage.read("handled") == "")
+      // The key does nothing: the prompt is there until others end it.
+      for key in row.leaving { try stage.press(key) }
+      #expect(stage.status() == row.left.status)
+      #expect(stage.read("out") == row.greeting + row.left.output)
+      #expect(stage.read("handled") == row.left.handled)
       #expect(stage.isRestored)
       return
     }
     #expect(stage.status() == end.status)
-    #expect(stage.read("out") == end.output)
+    #expect(stage.read("out") == row.greeting + end.output)
     #expect(stage.read("err") == "")
     #expect(stage.read("handled") == end.handled)
     if act != .hangUp { #expect(stage.isRestored) }

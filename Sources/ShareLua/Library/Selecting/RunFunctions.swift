@@ -89,9 +89,12 @@ extension ScriptEngine {
     guard !selection.shown.isEmpty else {
       return .failed(nil, Failure(.none, "no activity takes these items"))
     }
-    let choice: Int
+    var runner = options.runner(self)
+    let verdict: Verdict
     do {
-      choice = try waiting { () throws(Stop) in try chooser(selection.shown.map(\.activity)) }
+      let choice = try waiting { () throws(Stop) in try chooser(selection, runner) }
+      runner.adopt(choice)
+      verdict = selection.shown[choice.place]
     } catch {
       switch error {
       case .failed(let failure): return .failed(nil, failure)
@@ -100,12 +103,9 @@ extension ScriptEngine {
         return RunResult(activity: nil, status: .cancelled)
       }
     }
-    let verdict = selection.shown[choice]
     let split = selection.split(verdict)
     return try heeding(
-      nested(options) {
-        options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
-      })
+      nested(options) { runner.run(verdict.activity, split.passed, skipped: split.skipped) })
   }
 
   /// Performs a share whose prompts get the answers of its options first, then those of the script.

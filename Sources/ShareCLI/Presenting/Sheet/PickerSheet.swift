@@ -1,0 +1,41 @@
+import ShareCore
+import Subprocesses
+import Terminal
+
+/// Leaves the choice to another program, which a shell starts with the person's own words.
+///
+/// No text of an item or activity becomes part of the command: activities are lines of its input.
+struct PickerSheet {
+  private let command: Bytes
+  private let host: Host
+
+  init(_ command: Bytes, _ host: Host) {
+    self.command = command
+    self.host = host
+  }
+
+  /// Returns the place of the chosen activity; an empty answer and a status other than 0 cancel.
+  func choose(_ activities: [Activity]) throws(Stop) -> Int {
+    var child = ChildCommand([Bytes("sh".utf8), Bytes("-c".utf8), command])
+    child.mode = .dialog
+    child.input = .bytes(Self.lines(activities))
+    let result: ChildResult
+    do { result = try host.launcher.run(child) } catch {
+      throw host.isCancelled ? .cancelled : .failed(Failure(.failed, "the picker: \(error)"))
+    }
+    guard !host.isCancelled, result.succeeded else { throw .cancelled }
+    let answer = Bytes(result.output.prefix { $0 != .newline && $0 != UInt8(ascii: "\t") })
+    guard !answer.isEmpty else { throw .cancelled }
+    guard let place = activities.firstIndex(where: { Bytes($0.id.utf8) == answer }) else {
+      throw .failed(
+        Failure(
+          .usage, "the picker chose `\(answer.shown)`, which is none of the activities",
+          hint: "it must print one of the lines it reads"))
+    }
+    return place
+  }
+
+  private static func lines(_ activities: [Activity]) -> Bytes {
+    Bytes(activities.map { "\($0.id)\t\(EscapedText($0.title, layout: .line))\n" }.joined().utf8)
+  }
+}

@@ -1,0 +1,90 @@
+import ShareCore
+import Terminal
+
+/// Shares out the rows and columns of the sheet, for one size of the terminal.
+struct SheetLayout {
+  /// One row of the list.
+  enum Row: Equatable {
+    /// An activity, by its place among the matches.
+    case match(Int)
+    case separator(Activity.Group)
+  }
+
+  let headerRows: Int
+  /// The blank row between header and filter.
+  let hasGap: Bool
+  let hasFilter: Bool
+  let hasFooter: Bool
+  /// The rows of the list as it would be without limits.
+  let rows: [Row]
+  /// The rows of the list that have room.
+  let listRows: Int
+  /// The first row of the list that is shown.
+  let top: Int
+  /// The column in which what is said of the marked activity begins; nil where there is no room.
+  let paneColumn: Int?
+  let columns: Int
+
+  /// The most columns it takes: what belongs together stays together on a wide terminal.
+  private static let widest = 100
+  /// The columns from which on there is room beside the list.
+  private static let paneColumns = 60
+
+  init(_ screen: SheetScreen, _ size: TerminalSize) {
+    let limit = screen.isFull || size.isSmall ? size.rows : size.rows - 2
+    let all = Self.rows(screen.list, Array(screen.list.activities.indices), limit).count
+    columns = min(size.columns, Self.widest)
+    rows = Self.rows(screen.list, screen.list.matches, limit)
+    hasFilter = limit >= 2
+    hasFooter = limit >= 7
+    hasGap = limit >= 14
+    let fixed = [hasFilter, hasFooter, hasGap].count { $0 }
+    headerRows = min(screen.header.rows, max(0, limit - fixed - min(all, 5)))
+    let room = limit - fixed - headerRows
+    // So many that what is said of an activity has room beside them.
+    let wanted = columns >= Self.paneColumns ? max(all, 3) : all
+    listRows = max(1, screen.isFull ? room : min(wanted, room))
+    top = Self.top(screen.top, rows, screen.list.marked, listRows)
+    paneColumn = columns >= Self.paneColumns && listRows >= 3 ? columns - columns * 2 / 5 : nil
+  }
+
+  /// The frame's row of the first row of the list.
+  var firstListRow: Int { headerRows + (hasGap ? 1 : 0) + (hasFilter ? 1 : 0) }
+
+  /// The rows of the list that are shown.
+  var shown: ArraySlice<Row> { rows[top..<min(rows.count, top + listRows)] }
+
+  /// Finds the place among the matches that a row of the frame shows.
+  func match(inRow row: Int) -> Int? {
+    let index = top + row - firstListRow
+    guard row >= firstListRow, shown.indices.contains(index), case .match(let place) = rows[index]
+    else { return nil }
+    return place
+  }
+
+  /// Puts separators before each group but the first, where there is room for such things.
+  private static func rows(_ list: SheetList, _ matches: [Int], _ limit: Int) -> [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(matches.count + 2)
+    var group: Activity.Group?
+    for (place, match) in matches.enumerated() {
+      let next = list.activities[match].group
+      if let group, group != next, limit >= 12 { rows.append(.separator(next)) }
+      group = next
+      rows.append(.match(place))
+    }
+    return rows
+  }
+
+  /// Scrolls so far that the marked row is shown, and its separator where that fits.
+  private static func top(_ top: Int, _ rows: [Row], _ marked: Int, _ count: Int) -> Int {
+    let row = rows.firstIndex(of: .match(marked)) ?? 0
+    let first = row > 0 && rows[row - 1].isSeparator && count > 1 ? row - 1 : row
+    let lowest = max(0, rows.count - count)
+    return min(lowest, max(min(top, first), row - count + 1))
+  }
+}
+
+extension SheetLayout.Row {
+  fileprivate var isSeparator: Bool { if case .separator = self { true } else { false } }
+}

@@ -1,0 +1,125 @@
+import ShareCore
+import Terminal
+
+extension SheetScreen {
+  /// Draws the sheet for a terminal of this size.
+  func frame(_ size: TerminalSize) -> Frame {
+    switch mode {
+    case .list: listFrame(SheetLayout(self, size))
+    case .reasons: reasonsFrame(size)
+    case .details(let details): details.frame(columns: size.columns)
+    }
+  }
+
+  private func listFrame(_ layout: SheetLayout) -> Frame {
+    var lines = header.lines(rows: layout.headerRows, columns: layout.columns)
+    lines += Array(repeating: Line(""), count: layout.headerRows - lines.count)
+    if layout.hasGap { lines.append("") }
+    if layout.hasFilter { lines.append(filterLine(layout.columns)) }
+    lines += listLines(layout)
+    if layout.hasFooter {
+      lines.append(Line("Return performs, Tab details, ? reasons, Esc cancels", .dim))
+    }
+    let marked = layout.shown.firstIndex(of: .match(list.marked)) ?? layout.top
+    return Frame(
+      lines, cursor: Position(row: layout.firstListRow + marked - layout.top, column: 0))
+  }
+
+  private func filterLine(_ columns: Int) -> Line {
+    let count =
+      list.matches.count == list.activities.count
+      ? "\(list.activities.count)" : "\(list.matches.count)/\(list.activities.count)"
+    let begin = columns - count.count
+    let typed = EscapedText(list.filter.bytes, layout: .line).description
+    let hint = begin > 20 ? "type to find" : ""
+    let text = typed.isEmpty ? Span(hint, .dim) : Span(typed.ending(columns: max(1, begin - 8)))
+    return Line([Span("Share: ", .bold), text, Span(count, .dim, at: max(0, begin))])
+  }
+
+  // The list
+
+  private func listLines(_ layout: SheetLayout) -> [Line] {
+    var lines = layout.shown.map { line($0, layout) }
+    if list.matches.isEmpty { lines = [Line("  no activity matches", .dim)] }
+    lines += Array(repeating: Line(""), count: max(0, layout.listRows - lines.count))
+    guard let column = layout.paneColumn, let choice = list.choice else { return lines }
+    let pane = pane(of: list.activities[choice], columns: layout.columns - column)
+    for (row, text) in zip(lines.indices, pane) {
+      lines[row].spans.append(Span(text, .dim, at: column))
+    }
+    return lines
+  }
+
+  private func line(_ row: SheetLayout.Row, _ layout: SheetLayout) -> Line {
+    let columns = (layout.paneColumn.map { $0 - 2 }) ?? layout.columns
+    switch row {
+    case .separator(let group): return separator(group, columns)
+    case .match(let place):
+      let activity = list.activities[list.matches[place]]
+      let isMarked = place == list.marked
+      var spans = [Span(isMarked ? "> " : "  ")]
+      var column = 2
+      if columns >= 24 {
+        spans.append(Span(place < 9 ? "\(place + 1)" : "", .dim, at: column))
+        column += 2
+      }
+      if columns >= 16, symbolColumns > 0 {
+        spans.append(
+          Span((activity.symbol ?? "").fitting(columns: symbolColumns), .plain, at: column))
+        column += symbolColumns + 1
+      }
+      let title = EscapedText(activity.title, layout: .line).description
+        .fitting(columns: max(1, columns - column))
+      spans.append(Span(title, isMarked ? .reverse : .plain, at: column))
+      return Line(spans)
+    }
+  }
+
+  private func separator(_ group: Activity.Group, _ columns: Int) -> Line {
+    let dash = isUnicode ? "─" : "-"
+    let begin = "\(dash)\(dash) \(group.rawValue) "
+    return Line(
+      begin + String(repeating: dash, count: max(0, min(columns, 40) - begin.count)), .dim)
+  }
+
+  private var symbolColumns: Int { isUnicode ? list.symbolColumns : 0 }
+
+  /// Says what the marked activity does: the first paragraph of its help.
+  private func pane(of activity: Activity, columns: Int) -> [String] {
+    let help = activity.help.prefix { $0 != "\n" }
+    return help.isEmpty ? [] : WrappedText(String(help), columns: columns).lines
+  }
+
+  // Reasons
+
+  private func reasonsFrame(_ size: TerminalSize) -> Frame {
+    let limit = isFull || size.isSmall ? size.rows : size.rows - 2
+    let reasons = reasons()
+    var lines = [Line(reasons.isEmpty ? "Nothing is hidden" : "Hidden", .bold)]
+    let footer = Line("any key goes back", .dim)
+    for (index, reason) in reasons.enumerated() {
+      let rows = WrappedText(reason, columns: size.columns).lines.map { Line($0) }
+      guard lines.count + rows.count + 2 <= limit else {
+        lines.append(Line("+\(reasons.count - index) more; `share explain` shows all", .dim))
+        break
+      }
+      lines += rows
+    }
+    return Frame(lines + [footer], cursor: Position(row: 0, column: 0))
+  }
+}
+
+extension String {
+  /// Cuts the text to its last columns; what is cut is replaced by `…`.
+  fileprivate func ending(columns: Int) -> String {
+    guard DisplayWidth.columns(of: self) > columns else { return self }
+    var kept: [Character] = []
+    var left = columns - 1
+    for character in reversed() {
+      left -= DisplayWidth.columns(of: character)
+      guard left >= 0 else { break }
+      kept.append(character)
+    }
+    return "…" + String(kept.reversed())
+  }
+}

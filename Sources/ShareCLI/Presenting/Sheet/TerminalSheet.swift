@@ -1,0 +1,38 @@
+import ShareCore
+import Terminal
+
+/// Draws the sheet on the terminal and takes keys and clicks, until an activity is chosen.
+struct TerminalSheet {
+  private let stage: InlineStage
+
+  init(_ stage: InlineStage) { self.stage = stage }
+
+  /// Returns the choice when the sheet is gone and the terminal is as it was.
+  func choose(_ screen: SheetScreen) throws(Stop) -> Choice {
+    var screen = screen
+    return try stage.run(
+      takesMouse: true,
+      frame: { size in
+        screen.remember(SheetLayout(screen, size))
+        return screen.frame(size)
+      },
+      take: { (happening, size) throws(Stop) in
+        switch happening {
+        case .input(let event): return try follow(screen.handle(event))
+        case .click(let position): return try follow(screen.click(position, in: size))
+        case .wheel(let rows):
+          screen.turn(by: rows)
+          return nil
+        case .resized: return nil
+        }
+      })
+  }
+
+  private func follow(_ step: SheetScreen.Step) throws(Stop) -> Choice? {
+    switch step {
+    case .stay: nil
+    case .perform(let place, let values): Choice(place, values: values)
+    case .cancel: throw .cancelled
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import MediaTypes
+import ShareCore
+import Terminal
+
+/// Lets a person choose an activity, in the way that the call and the terminal ask for.
+struct SheetPresenter {
+  let arguments: ParsedArguments
+  let host: Host
+
+  /// Returns the choice; a cancelled sheet is thrown.
+  func choose(_ selection: Selection, _ runner: Runner) throws(Stop) -> Choice {
+    let activities = selection.shown.map(\.activity)
+    if let command = arguments.bytes(.picker) {
+      return Choice(try PickerSheet(command, host).choose(activities))
+    }
+    guard let terminal = LineTerminal(host) else { throw .failed(.noTerminal) }
+    let style = TerminalStyle(arguments, host)
+    let reasons = { selection.hiddenReasons(host.types) }
+    guard !style.isPlain else {
+      return Choice(try PlainSheet(terminal, reasons: reasons).choose(activities))
+    }
+    var screen = SheetScreen(
+      header: ItemHeader(selection.items, subject: runner.subject, types: host.types),
+      activities: activities, reasons: reasons,
+      details: { place in
+        let verdict = selection.shown[place]
+        let form = Result { () throws(Failure) in
+          try runner.form(of: verdict.activity, selection.split(verdict).passed)
+        }
+        return SheetDetails(verdict.activity, form: form)
+      })
+    screen.isFull = arguments.has(.full)
+    screen.isUnicode = style.isUnicode
+    let stage = try InlineStage(host, isColored: style.isColored, isFull: screen.isFull)
+    return try TerminalSheet(stage).choose(screen)
+  }
+}
+
+extension Selection {
+  /// Says of each hidden activity why, in the order of the sheet.
+  fileprivate func hiddenReasons(_ types: MediaTypeDatabase) -> [String] {
+    verdicts.compactMap { $0.words(for: items.items, types) }
+  }
+}
+
+extension Failure {
+  /// Says what to do where nobody can choose.
+  fileprivate static let noTerminal = Failure(
+    .inputNeeded, "there is no terminal to choose on",
+    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
+}
