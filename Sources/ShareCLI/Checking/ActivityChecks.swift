@@ -14,10 +14,10 @@ struct ActivityChecks {
   }
 
   private var programs: [Finding] {
-    activity.needs.filter { !host.hasProgram($0) }.map {
+    activity.needs.flatMap(\.programs).filter { $0.word(host) == nil }.map {
       finding(
         .warning, "missing_program",
-        "`\(activity.id)` needs the program `\($0)`, which is not installed")
+        "`\(activity.id)` needs the program `\($0.name)`, which is not installed")
     }
   }
 

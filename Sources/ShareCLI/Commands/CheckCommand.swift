@@ -13,6 +13,10 @@ extension Command {
       activity needs. The findings are errors, warnings and hints, each with the place it is about.
       """,
       """
+      The built-ins come last: those that can work with the programs they use, and for the others, \
+      or for a part of what they do, what is missing and the package that brings it.
+      """,
+      """
       A named folder is a configuration. A named file is loaded where it is an `init.lua` or stands \
       in a folder `activities`; another file is a script, which is read but not run.
       """,
@@ -31,8 +35,9 @@ private func runCheck(_ arguments: ParsedArguments, _ program: Program) throws -
   let checks = FileChecks(session)
   let named = arguments.operands.map { Path($0.bytes).absolute(in: program.workingFolder) }
   let findings = named.isEmpty ? try checks.configured() : try named.flatMap(checks.findings)
-  let all = findings + (named.isEmpty ? BuiltinChecks(session).findings : [])
-  try program.output.write(arguments.has(.json) ? json(all) : text(all))
+  let checkups = named.isEmpty ? BuiltinChecks(session.host, session.context).checkups : []
+  let all = findings + checkups.flatMap(\.findings)
+  try program.output.write(arguments.has(.json) ? json(all) : text(findings, checkups, all))
   try program.output.flush()
   return all.contains { $0.level == .error } ? .usage : .success
 }
@@ -54,12 +59,14 @@ private func json(_ findings: [Finding]) -> Bytes {
   return writer.bytes
 }
 
-private func text(_ findings: [Finding]) -> Bytes {
-  let lines = findings.map { "\($0.level.rawValue): \($0.description) [\($0.code)]\n" }
+private func text(
+  _ findings: [Finding], _ checkups: [BuiltinCheckup], _ all: [Finding]
+) -> Bytes {
+  let lines = findings.map(\.line) + checkups.flatMap(\.lines)
   let count = Finding.Level.allCases.compactMap { level -> String? in
-    let number = findings.count { $0.level == level }
+    let number = all.count { $0.level == level }
     return number == 0 ? nil : "\(number) \(level.rawValue)\(number == 1 ? "" : "s")"
   }
   let summary = count.isEmpty ? "everything is in order" : count.joined(separator: ", ")
-  return Bytes((lines.joined() + summary + "\n").utf8)
+  return Bytes((lines + [summary, ""]).joined(separator: "\n").utf8)
 }

@@ -24,7 +24,7 @@ struct ActivityPage {
       blocks += [.heading("Options"), .definitions(activity.options.map(\.definition))]
     }
     if !activity.needs.isEmpty {
-      blocks += [.heading("Needs"), .paragraph(activity.needs.map(state).joined(separator: ", "))]
+      blocks += [.heading("Needs"), .paragraph(activity.needs.map(state).joined(separator: "; "))]
     }
     return blocks + [
       .heading("Source"), .paragraph("\(activity.group.rawValue), \(activity.source)"),
@@ -40,8 +40,16 @@ struct ActivityPage {
     }
   }
 
-  private func state(_ program: String) -> String {
-    host.hasProgram(program) ? "`\(program)`" : "`\(program)` (not installed)"
+  private func state(_ need: Need) -> String {
+    need.programs.map(state).joined(separator: " or ")
+  }
+
+  /// Names a program, what it is for, and how it can be had where it is not installed.
+  private func state(_ program: NeededProgram) -> String {
+    let purpose = program.purpose.map { " for \($0)" } ?? ""
+    if program.word(host) != nil { return "`\(program.name)`\(purpose)" }
+    let way = program.package.map { ", install \($0)" } ?? ""
+    return "`\(program.name)`\(purpose) (not installed\(way))"
   }
 }
 

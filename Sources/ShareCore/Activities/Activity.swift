@@ -14,10 +14,12 @@ package struct Activity {
   package let group: Group
   package let source: Source
   package var accepts: Acceptance
-  /// Names programs that must be on PATH; a missing one hides the activity.
-  package var needs: [String] = []
+  /// Names the programs it starts; one that it cannot work without hides it where it is missing.
+  package var needs: [Need] = []
   /// Says what else of the surroundings is missing, or nil where the activity can work.
   package var missing: (Host, Context) -> String? = { _, _ in nil }
+  /// Tries what cannot be told from its programs alone, and says what is wrong; `share check` asks.
+  package var trial: (Host, Context) -> String? = { _, _ in nil }
   package var options: [ActivityOption] = []
   /// Tells that the items themselves answer an option, so that it need not be asked for.
   package var isAnswered: (_ option: String, _ items: [Item]) -> Bool = { _, _ in false }

@@ -18,9 +18,7 @@ extension Activity {
     activity.isAnswered = { option, items in
       option == "pattern" && items.contains { sought(in: $0) != nil }
     }
-    activity.missing = { host, _ in
-      Searcher(host) == nil ? noSearcher : nil
-    }
+    activity.needs = [.searcher]
     activity.commandLine = { items, performance in
       // What cannot be looked for has no command, and says why when it is performed.
       guard let searcher = Searcher(performance.host),
@@ -65,7 +63,9 @@ private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
   -> (Search, Searcher)
 {
   do throws(Failure) {
-    guard let searcher = Searcher(performance.host) else { throw Failure(.hidden, noSearcher) }
+    guard let searcher = Searcher(performance.host) else {
+      throw Failure(.hidden, Need.searcher.missing(performance.host) ?? "nothing finds anything")
+    }
     let search = try Search(list.items, performance)
     if searcher == .grep, search.hasLines {
       throw Failure(.failed, "`grep` cannot find a text of several lines", hint: "install ripgrep")
@@ -73,8 +73,6 @@ private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
     return (search, searcher)
   } catch { throw .failed(error) }
 }
-
-private let noSearcher = "neither `rg` nor `grep` is installed: install ripgrep"
 
 /// Returns the files in the order of their names; what failed beside them is told as well.
 private func report(

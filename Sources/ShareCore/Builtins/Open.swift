@@ -12,6 +12,7 @@ extension Activity {
       accepts: .rule(AcceptRule([.files: 1, .folders: 1, .urls: 1], max: 1, schemes: ["*"])),
       perform: openItem)
     activity.symbol = "↗"
+    activity.needs = [.opener]
     activity.missing = { host, _ in Opener.missing(host) }
     activity.commandLine = { items, performance in
       guard let opener = Opener(performance.host), let item = items.items.first else { return nil }
@@ -19,6 +20,12 @@ extension Activity {
     }
     return activity
   }
+}
+
+extension Need {
+  /// Needs a program that opens what the desktop has a program for.
+  fileprivate static let opener = Need.one(
+    of: NeededProgram("gio", .debian("libglib2.0-bin")), NeededProgram("xdg-open"))
 }
 
 /// Names a program that knows which program opens what.
@@ -40,9 +47,8 @@ private enum Opener {
 
   static func missing(_ host: Host) -> String? {
     if Opener(host) != nil { return nil }
-    return host.hasProgram("xdg-open")
-      ? "`xdg-open` needs a display: set WAYLAND_DISPLAY or DISPLAY, or install libglib2.0-bin"
-      : "neither `gio` nor `xdg-open` is installed: install libglib2.0-bin"
+    return Need.opener.missing(host)
+      ?? "`xdg-open` needs a display: set WAYLAND_DISPLAY or DISPLAY, or install libglib2.0-bin"
   }
 
   func command(for target: Bytes) -> [Bytes] {

@@ -11,6 +11,8 @@ package struct Host {
   package let workingFolder: Path
   /// Names the terminal of the person, whatever the streams are.
   package var terminal = Path("/dev/tty")
+  /// Names the folders of system programs such as `sendmail`, which are not on everybody's PATH.
+  package var systemFolders = [Path("/usr/sbin"), Path("/usr/lib")]
   private let talk: (String, Level) -> Void
   /// Shows how far the work has come: done, total where it is known, and a label.
   package var progress: (Double, Double?, String?) -> Void = { _, _, _ in }

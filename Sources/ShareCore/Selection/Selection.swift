@@ -73,10 +73,7 @@ private struct Judge {
 
   mutating func decide(_ activity: Activity) -> Verdict.Decision {
     if let exclusion = table.exclusion(of: activity.id) { return .hidden(.excluded(exclusion)) }
-    if let program = activity.needs.first(where: { !host.hasProgram($0) }) {
-      return .hidden(.needs("the program `\(program)` is not installed"))
-    }
-    if let missing = activity.missing(host, context) { return .hidden(.needs(missing)) }
+    if let missing = activity.missing(of: host, context) { return .hidden(.needs(missing)) }
     switch accept(activity) {
     case .takes(let passing):
       if let reason = unavailable(activity) { return .hidden(reason) }

@@ -60,7 +60,7 @@ struct ActivityReader {
   }
 
   private func readConduct(_ activity: inout Activity) throws(ScriptProblem) {
-    activity.needs = try fields.strings("needs") ?? []
+    activity.needs = try (fields.strings("needs") ?? []).map { Need($0) }
     activity.options = try options()
     activity.compose = try compose(for: activity)
     activity.each = try fields.boolean("each") ?? false

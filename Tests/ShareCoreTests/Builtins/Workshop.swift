@@ -10,6 +10,8 @@ final class Workshop {
   var environment: [String: String]
   var context = Context()
   var terminal = Path("/dev/tty")
+  /// Where programs of the system are; nowhere but in PATH with `programs`.
+  private let systemFolders: [Path]?
   /// What was said to the person.
   private(set) var said: [String] = []
 
@@ -17,6 +19,7 @@ final class Workshop {
   init(programs: [String]? = nil, environment extra: [String: String] = [:]) throws {
     folder = try TestSupport.TemporaryFolder()
     environment = ["LANG": "C.UTF-8"]
+    systemFolders = programs == nil ? nil : []
     let folders = [
       "HOME": "home", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data", "TMPDIR": "tmp",
       "XDG_RUNTIME_DIR": "run", "WORK": "work", "PATH": "bin",
@@ -47,6 +50,7 @@ final class Workshop {
       types: MediaTypeDatabase(dataFolders: [Bytes("/usr/share".utf8)]), workingFolder: work,
       say: { [weak self] message, _ in self?.said.append(message) })
     host.terminal = terminal
+    if let systemFolders { host.systemFolders = systemFolders }
     return host
   }
 

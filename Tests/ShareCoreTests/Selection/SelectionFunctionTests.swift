@@ -95,7 +95,7 @@ struct SelectionFunctionTests {
           asked.add("\(id) accepts")
           return id == "refuses" ? .no(nil) : .yes
         })
-      activity.needs = needs
+      activity.needs = needs.map { Need($0) }
       activity.missing = { _, _ in
         asked.add("\(id) missing")
         return missing

@@ -142,7 +142,7 @@ struct SelectionTests {
     catalogue.add(
       needs.enumerated().map { place, needs in
         var activity = Activity.sample("needy\(place)")
-        activity.needs = needs
+        activity.needs = needs.map { Need($0) }
         return activity
       })
     let messages = decide().verdicts.dropFirst(2).map { verdict in

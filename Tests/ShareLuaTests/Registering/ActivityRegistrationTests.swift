@@ -143,7 +143,7 @@ struct ActivityRegistrationTests {
     #expect(activity.help == "Smaller.")
     #expect(activity.group == .share)
     #expect(activity.source.description == "init.lua:2")
-    #expect(activity.needs == ["sh"])
+    #expect(activity.needs == [Need("sh")])
     #expect(activity.options.map(\.name) == ["width"])
     #expect(activity.options[0].defaultValue == .integer(1200))
     #expect(activity.options[0].minimum == 1)

@@ -31,3 +31,9 @@ enum Searcher: String, CaseIterable {
       + (search.isFixed ? ["--fixed-strings"] : []) + (search.hasLines ? ["--multiline"] : [])
   }
 }
+
+extension Need {
+  /// Needs a program that looks for text in files.
+  static let searcher = Need.one(
+    of: NeededProgram("rg", .debian("ripgrep")), NeededProgram("grep"))
+}
