@@ -25,6 +25,9 @@ package struct Need: Equatable, Sendable {
     self.isRequired = isRequired
   }
 
+  /// Names the programs, as `rg or grep`.
+  package var names: String { programs.map(\.name).joined(separator: " or ") }
+
   /// Says what is missing and which package brings it; nil where the activity can work.
   package func missing(_ host: Host) -> String? {
     guard isRequired, !programs.contains(where: { $0.word(host) != nil }) else { return nil }

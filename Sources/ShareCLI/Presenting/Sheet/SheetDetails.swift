@@ -88,7 +88,8 @@ extension Activity {
   /// Says what it is called, where it comes from, what it does and what it needs.
   fileprivate var about: String {
     let origin = group == .builtin ? "" : ", \(source)"
-    let needs = needs.isEmpty ? [] : ["Needs \(needs.joined(separator: ", "))."]
+    let names = self.needs.filter(\.isRequired).map(\.names)
+    let needs = names.isEmpty ? [] : ["Needs \(names.joined(separator: ", "))."]
     return (["\(id) (\(group.rawValue)\(origin))", help] + needs).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
