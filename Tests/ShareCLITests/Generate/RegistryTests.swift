@@ -78,7 +78,7 @@ struct RegistryTests {
 
   @Test(arguments: [
     "share jobs", "share extensions", "--batch", "--workers", "-j N", "--unordered",
-    "--fail-fast", "--retries", "--rate", "--failed", "--progress", "--full", "--picker",
+    "--fail-fast", "--retries", "--rate", "--failed", "--progress",
     "--no-extensions",
   ])
   func `what does not exist yet is mentioned nowhere`(word: String) {
