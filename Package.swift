@@ -1,5 +1,16 @@
 // swift-tools-version: 6.3
+import Glibc
 import PackageDescription
+
+/// Tells whether a library that the build can do without is installed, by its header.
+///
+/// `SHARE_WITHOUT` names those that are left out all the same, with blanks between them.
+func hasLibrary(_ name: String, header: String) -> Bool {
+  let leftOut = (Context.environment["SHARE_WITHOUT"] ?? "").split(separator: " ")
+  return access(header, R_OK) == 0 && !leftOut.contains { $0 == name }
+}
+
+let hasPNG = hasLibrary("png", header: "/usr/include/png.h")
 
 /// Settings of every Swift target: warnings are errors, upcoming language features are on.
 let swiftSettings: [SwiftSetting] = [
@@ -17,11 +28,9 @@ let cSettings: [CSetting] = [
 ]
 
 func swiftTarget(
-  _ name: String, _ dependencies: [Target.Dependency] = [], linkerSettings: [LinkerSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], defines: [SwiftSetting] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: dependencies, swiftSettings: swiftSettings,
-    linkerSettings: linkerSettings)
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + defines)
 }
 
 func cTarget(_ name: String, linkerSettings: [LinkerSetting] = []) -> Target {
@@ -49,6 +58,8 @@ let package = Package(
     swiftTarget("Spelling"),
     swiftTarget("Lua", ["CLuaShims", "Spelling"]),
     swiftTarget("MediaTypes", ["Spelling"]),
+    swiftTarget(
+      "Icons", ["CSystem"] + (hasPNG ? ["CPNG"] : []), defines: hasPNG ? [.define("HAS_PNG")] : []),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
     swiftTarget("ShareCore", ["CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
@@ -56,7 +67,7 @@ let package = Package(
     swiftTarget(
       "ShareCLI",
       [
-        "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
+        "Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
         "Terminal",
       ]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
@@ -73,6 +84,7 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "share"],
       swiftSettings: swiftSettings),
+    testTarget("Icons", []),
     testTarget("JSON", []),
     testTarget("Lua", ["CLuaShims"]),
     testTarget("MediaTypes", []),
@@ -93,3 +105,13 @@ let package = Package(
     testTarget("Spelling", []),
   ]
 )
+
+// Targets of libraries that a build can do without.
+if hasPNG {
+  package.targets.append(
+    cTarget(
+      "CPNG",
+      linkerSettings: [
+        .linkedLibrary(":libpng16.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
+      ]))
+}

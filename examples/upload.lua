@@ -17,6 +17,8 @@ share.activity {
   id = "upload",
   title = "Upload",
   symbol = "↥",
+  -- A template: one tone and alpha, drawn in the colour of text. The symbol stands in for it.
+  icon = "upload.png",
   help = "Uploads files by HTTP PUT and returns their links.",
   group = "share",
   accepts = { files = true },

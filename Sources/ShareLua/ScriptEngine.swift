@@ -27,6 +27,8 @@ package final class ScriptEngine {
   private(set) lazy var types = ValueTypes(self)
   /// Holds the performances in progress, the outermost first; a sheet inside one is refused.
   var performances: [Performance] = []
+  /// Holds the files of a configuration by what they are called in messages.
+  var loadedFiles: [Bytes: Path] = [:]
   /// Tells that a configuration is being loaded, which may not ask anything.
   var isLoading = false
   /// Counts the shares in progress that scripts began.
@@ -76,6 +78,13 @@ package final class ScriptEngine {
   var callingSource: Source {
     guard let location = interpreter.currentLocation() else { return .file("?", line: 0) }
     return .file(location.file.printable, line: location.line)
+  }
+
+  /// Names the folder of the file in which the running function of the library was called; where
+  /// that is no file, as in a REPL, the working folder.
+  var callingFolder: Path {
+    guard let file = interpreter.currentLocation()?.file else { return host.workingFolder }
+    return (loadedFiles[file] ?? Path(file)).absolute(in: host.workingFolder).parent
   }
 
   /// Keeps standard output free: from here on scripts print to standard error.

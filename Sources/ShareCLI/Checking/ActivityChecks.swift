@@ -1,8 +1,6 @@
 import MediaTypes
 import ShareCore
 import ShareLua
-import Spelling
-import Terminal
 
 /// Looks over one activity of a script for what will surprise its author.
 struct ActivityChecks {
@@ -10,7 +8,8 @@ struct ActivityChecks {
   let host: Host
 
   var findings: [Finding] {
-    programs + titles + acceptance
+    programs + TitleChecks(activity: activity).findings + acceptance
+      + IconChecks(activity: activity).findings
   }
 
   private var programs: [Finding] {
@@ -19,27 +18,6 @@ struct ActivityChecks {
         .warning, "missing_program",
         "`\(activity.id)` needs the program `\($0.name)`, which is not installed")
     }
-  }
-
-  private var titles: [Finding] {
-    var findings: [Finding] = []
-    let columns = DisplayWidth.columns(of: activity.title)
-    if columns > Self.titleColumns, activity.shortTitle == nil {
-      findings.append(
-        finding(
-          .warning, "title_length",
-          "the title of `\(activity.id)` takes \(columns) columns; more than \(Self.titleColumns) want a `short_title`"
-        ))
-    }
-    if let short = activity.shortTitle, DisplayWidth.columns(of: short) >= columns {
-      findings.append(
-        finding(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter"))
-    }
-    if let builtin = Builtins.all.first(where: { $0.title == activity.title }) {
-      findings.append(
-        finding(.hint, "title_taken", "`\(builtin.id)`, a built-in activity, has this title too"))
-    }
-    return findings
   }
 
   private var acceptance: [Finding] {
@@ -73,7 +51,4 @@ struct ActivityChecks {
   private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
     Finding(level, code, message, source: activity.source.description)
   }
-
-  /// Columns that a title has in the sheet beside icon and key.
-  private static let titleColumns = 20
 }

@@ -1,3 +1,4 @@
+import Icons
 import ShareCore
 import ShareLua
 import Spelling
@@ -10,7 +11,13 @@ struct ConfigurationChecks {
   var findings: [Finding] {
     registry.findings
       + registry.activities.flatMap { ActivityChecks(activity: $0, host: host).findings }
-      + exclusions + order + defaults
+      + icons + exclusions + order + defaults
+  }
+
+  private var icons: [Finding] {
+    guard registry.activities.contains(where: { IconChecks(activity: $0).isShownNowhere })
+    else { return [] }
+    return [Finding(.hint, "icons", "an icon \(IconError.notBuiltIn)")]
   }
 
   private var exclusions: [Finding] {

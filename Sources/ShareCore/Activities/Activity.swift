@@ -8,8 +8,8 @@ package struct Activity {
   package let title: String
   package var shortTitle: String?
   package var symbol: String?
-  /// Names an image file, relative to the file that registered the activity.
-  package var icon: String?
+  /// Names the file of a template picture, absolute; it need not be there.
+  package var icon: Path?
   package var help: String
   package let group: Group
   package let source: Source

@@ -6,10 +6,15 @@ struct ActivityReader {
   private let engine: ScriptEngine
   private let fields: FieldReader
   private let source: Source
+  private let folder: Path
 
-  init(_ engine: ScriptEngine, _ table: Reference, source: Source) throws(ScriptProblem) {
+  /// Takes the table and where it stands; `folder` is that of the file.
+  init(
+    _ engine: ScriptEngine, _ table: Reference, source: Source, folder: Path
+  ) throws(ScriptProblem) {
     self.engine = engine
     self.source = source
+    self.folder = folder
     fields = try FieldReader(
       engine.interpreter, table, subject: "share.activity", keys: ConfigurationKeys.activity)
   }
@@ -56,7 +61,7 @@ struct ActivityReader {
   private func readAppearance(_ activity: inout Activity) throws(ScriptProblem) {
     activity.shortTitle = try fields.string("short_title")
     activity.symbol = try fields.string("symbol")
-    activity.icon = try fields.string("icon")
+    activity.icon = try fields.bytes("icon").map { Path($0).absolute(in: folder) }
   }
 
   private func readConduct(_ activity: inout Activity) throws(ScriptProblem) {

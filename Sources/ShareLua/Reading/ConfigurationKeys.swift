@@ -77,7 +77,9 @@ enum ConfigurationKeys {
 
   private static let appearance: [Parameter] = [
     Parameter("symbol", .string, optional: true, "One character that stands for it."),
-    Parameter("icon", .string, optional: true, "A template picture, PNG."),
+    Parameter(
+      "icon", .string, optional: true,
+      "A template picture, PNG; a relative path begins at the folder of this file."),
     Parameter("help", .string, optional: true, "A sentence about what it does."),
   ]
 

@@ -30,11 +30,12 @@ struct ExampleTests {
     try example.check(bench, output)
   }
 
-  @Test func `check finds nothing wrong in the examples`() throws {
+  @Test func `check finds nothing wrong in the examples and their icons`() throws {
     let bench = try Workbench()
     for name in try ExampleFolder.names() where try isConfiguration(name) {
       let result = try bench.run("share check --config examples/\(name).lua --json")
       #expect(!result.outputText.contains("\"error\""), "\(name): \(result.outputText)")
+      #expect(!result.outputText.contains("\"icon_"), "\(name): \(result.outputText)")
     }
   }
 

@@ -11,7 +11,7 @@ struct ScriptingDocumentTests {
 
   @Test func `every block of Lua is a file that a session uses`() throws {
     let blocks = try DocumentBlock.all(inFile: Self.path, language: "lua")
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     for block in blocks { #expect(block.fileName != nil, "line \(block.firstLine)") }
   }
 

@@ -1,5 +1,6 @@
 import ShareCore
 import ShareLua
+import TestSupport
 import Testing
 
 @Suite
@@ -139,7 +140,7 @@ struct ActivityRegistrationTests {
     #expect(activity.title == "Shrink")
     #expect(activity.shortTitle == "Shr")
     #expect(activity.symbol == "▣")
-    #expect(activity.icon == "s.png")
+    #expect(activity.icon == Path(studio.folder.path(of: "config/s.png")))
     #expect(activity.help == "Smaller.")
     #expect(activity.group == .share)
     #expect(activity.source.description == "init.lua:2")
@@ -152,6 +153,25 @@ struct ActivityRegistrationTests {
     #expect(activity.parallel == false)
     #expect(activity.once)
     #expect(activity.available != nil && activity.prepare != nil && activity.finish != nil)
+  }
+
+  @Test func `an icon is found beside the file that registers it`() throws {
+    let studio = try Studio()
+    func activity(_ id: String, _ icon: String) -> String {
+      "share.activity { id = '\(id)', title = 'T', icon = \(icon), perform = print }\n"
+    }
+    try studio.configure([
+      "init.lua": activity("a", "'i/a.png'") + activity("b", "'/b.png'") + "require 'mine'",
+      "activities/c.lua": activity("c", "'../c\\xff.png'"),
+      "lua/mine.lua": activity("d", "'d.png'"),
+    ])
+    #expect(studio.findings == [])
+    let config = Bytes(studio.folder.path(of: "config").utf8)
+    let names = ["/i/a.png", "/activities/../c", "/lua/d.png"].map { config + Bytes($0.utf8) }
+    #expect(try studio.activity("a").icon == Path(names[0]))
+    #expect(try studio.activity("b").icon == Path("/b.png"))
+    #expect(try studio.activity("c").icon == Path(names[1] + [0xFF] + Bytes(".png".utf8)))
+    #expect(try studio.activity("d").icon == Path(names[2]))
   }
 
   @Test func `what may be left out has the documented defaults`() throws {

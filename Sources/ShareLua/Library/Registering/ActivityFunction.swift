@@ -11,8 +11,10 @@ extension LuaFunction {
       ], effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       let source = engine.callingSource
+      let folder = engine.callingFolder
       return try engine.register(call) { (table) throws(ScriptProblem) in
-        try engine.registry.add(ActivityReader(engine, table, source: source).read())
+        try engine.registry.add(
+          ActivityReader(engine, table, source: source, folder: folder).read())
       }
     }
   }

@@ -1,0 +1,100 @@
+import ShareCore
+import ShareLua
+import Terminal
+
+/// Looks at what a person reads of an activity: short, about the task, and its own.
+struct TitleChecks {
+  let activity: Activity
+  /// Names the company or the product, as far as they are known; the id's own parts come to them.
+  var makers: [String] = []
+
+  var findings: [Finding] {
+    length + makersNamed + taken + symbol
+  }
+
+  private var length: [Finding] {
+    let columns = columns(of: activity.title)
+    guard let short = activity.shortTitle else {
+      guard columns > Self.mostColumns else { return [] }
+      return [
+        finding(
+          .warning, "title_length",
+          "the title of `\(activity.id)` takes \(columns) columns; more than \(Self.mostColumns) want a `short_title`"
+        )
+      ]
+    }
+    let shortColumns = self.columns(of: short)
+    if shortColumns >= columns {
+      return [
+        finding(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter")
+      ]
+    }
+    guard shortColumns > Self.mostColumns else { return [] }
+    return [
+      finding(
+        .warning, "title_length",
+        "the `short_title` of `\(activity.id)` takes \(shortColumns) columns; \(Self.mostColumns) are what there is room for"
+      )
+    ]
+  }
+
+  private var makersNamed: [Finding] {
+    let words = Self.words(activity.title)
+    let named = (makers + idParts).first { Self.contains(words, Self.words($0)) }
+    return named.map {
+      [
+        finding(
+          .hint, "title_maker",
+          "the title of `\(activity.id)` names `\($0)`, who made it; a title tells the task")
+      ]
+    } ?? []
+  }
+
+  /// The parts of the id before the last, which belongs to the task.
+  private var idParts: [String] {
+    activity.id.split(separator: ".").dropLast().map(String.init).filter {
+      $0.count > 2 && !Self.domains.contains($0)
+    }
+  }
+
+  private var taken: [Finding] {
+    Builtins.all.first { $0.title.lowercased() == activity.title.lowercased() }.map {
+      [finding(.hint, "title_taken", "`\($0.id)`, a built-in activity, has this title too")]
+    } ?? []
+  }
+
+  private var symbol: [Finding] {
+    guard let symbol = activity.symbol else { return [] }
+    guard symbol.count != 1 || !(1...2).contains(columns(of: symbol)) else { return [] }
+    return [
+      finding(
+        .hint, "symbol",
+        "the `symbol` of `\(activity.id)` takes \(columns(of: symbol)) columns; one character of one or two has room"
+      )
+    ]
+  }
+
+  private func columns(of text: String) -> Int {
+    DisplayWidth.columns(of: EscapedText(text).description)
+  }
+
+  private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
+    Finding(level, code, message, source: activity.source.description)
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  private static func contains(_ words: [String], _ name: [String]) -> Bool {
+    !name.isEmpty
+      && words.indices.contains { words[$0...].starts(with: name) }
+  }
+
+  /// Columns that a title has in the sheet beside icon and key.
+  private static let mostColumns = 20
+  /// Parts of ids that name nobody.
+  private static let domains: Set<String> = [
+    "com", "org", "net", "edu", "gov", "dev", "app", "www",
+  ]
+}

@@ -1,0 +1,74 @@
+import ShareCore
+import ShareLua
+import Testing
+
+@testable import ShareCLI
+
+struct TitleChecksTests {
+  private static let cases: [(id: String, title: String, short: String?, finding: String?)] = [
+    ("a", "Twenty columns wide.", nil, nil),
+    (
+      "a", "Twenty-one columns...", nil,
+      "warning: the title of `a` takes 21 columns; more than 20 want a `short_title`"
+    ),
+    ("a", "Twenty-one columns...", "Short", nil),
+    (
+      "a", "漢字漢字漢字漢字漢字漢", nil,
+      "warning: the title of `a` takes 22 columns; more than 20 want a `short_title`"
+    ),
+    ("a", "Shrink", "Shrink", "warning: the `short_title` of `a` is no shorter"),
+    (
+      "a", "A title that goes on and on", "A title that goes on ..",
+      "warning: the `short_title` of `a` takes 23 columns; 20 are what there is room for"
+    ),
+    (
+      "org.example.upload", "Upload to Example", nil,
+      "hint: the title of `org.example.upload` names `example`, who made it; a title tells the task"
+    ),
+    (
+      "big-cloud.send", "Send (Big Cloud)", nil,
+      "hint: the title of `big-cloud.send` names `big-cloud`, who made it; a title tells the task"
+    ),
+    ("org.example.upload", "Upload an Org", nil, nil),
+    ("org.example.upload", "Upload", nil, nil),
+    ("example", "Example", nil, nil),
+    ("cloud.send", "Send to Clouds", nil, nil),
+    ("a", "COPY", nil, "hint: `copy`, a built-in activity, has this title too"),
+  ]
+
+  private func activity(_ id: String, _ title: String) -> Activity {
+    Activity(
+      id: id, title: title, help: "", group: .action, source: .builtin, accepts: .always,
+      perform: { _, _ in Activity.Report() })
+  }
+
+  @Test(arguments: cases.indices)
+  func `a title is short, about the task, and nobody else's`(index: Int) {
+    let (id, title, short, finding) = Self.cases[index]
+    var activity = activity(id, title)
+    activity.shortTitle = short
+    let found = TitleChecks(activity: activity).findings.map { "\($0.level): \($0.message)" }
+    #expect(found == [finding].compactMap(\.self))
+  }
+
+  @Test func `whoever else is known as the maker is looked for too`() {
+    let found = TitleChecks(activity: activity("a", "Send by Big Cloud 2"), makers: ["Big Cloud"])
+    #expect(found.findings.map(\.code) == ["title_maker"])
+  }
+
+  @Test(arguments: [
+    ("↗", nil), ("👍🏽", nil), ("漢", nil), ("", 0), ("ab", 2), ("\u{7}", 4), ("\u{301}", 0),
+  ])
+  func `a symbol is one character that is seen`(_ symbol: String, _ columns: Int?) {
+    var activity = activity("a", "Title")
+    activity.symbol = symbol
+    let found = TitleChecks(activity: activity).findings.map(\.message)
+    #expect(
+      found
+        == [
+          columns.map {
+            "the `symbol` of `a` takes \($0) columns; one character of one or two has room"
+          }
+        ].compactMap(\.self))
+  }
+}
