@@ -3,7 +3,7 @@ import Subprocesses
 import Terminal
 
 // Uses a terminal in a process of its own, for the tests:
-// `TerminalProbe events|list|edit|secret [WORD…]`; what it sees goes to the terminal and to standard output.
+// `TerminalProbe events|list|picture|edit|secret [WORD…]`; what it sees goes to the terminal and to standard output.
 
 let completions = ["print", "prefix", "prefect", "größe", "gruß"]
 
@@ -60,6 +60,23 @@ func list(_ device: TerminalDevice, _ words: [String]) throws -> String {
   }
 }
 
+/// Shows a row with a picture, where the environment says that the terminal takes one, until a key.
+func picture(_ device: TerminalDevice) throws -> String {
+  try device.withRawMode {
+    var view = InlineView(device: device, isColored: true)
+    let style = PictureStyle(cell: device.cellSize ?? CellSize(width: 8, height: 16)) { name in
+      getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+    let drawn = style?.picture(columns: 4, rows: 2) { Array(repeating: 255, count: $0 * $1) }
+    var frame = Frame(["     title", "", "end"])
+    frame.pictures = drawn.map { [PlacedPicture($0, at: Position(row: 0, column: 0))] } ?? []
+    view.paint(frame)
+    _ = device.nextEvent()
+    view.erase()
+    return drawn.map { "\($0.columns)x\($0.rows)" } ?? "none"
+  }
+}
+
 /// Reads lines and prints them until the end; a line that ends with a backslash goes on.
 func edit(_ device: TerminalDevice, isSecure: Bool) throws {
   let editor = LineEditor(device: device)
@@ -94,10 +111,11 @@ func run(_ words: [String]) throws -> Int32 {
   switch words.first {
   case "events": try events(device)
   case "list": print("chosen: \(try list(device, Array(words.dropFirst())))")
+  case "picture": print("picture: \(try picture(device))")
   case "edit": try edit(device, isSecure: false)
   case "secret": try edit(device, isSecure: true)
   default:
-    print("usage: TerminalProbe events|list|edit|secret [WORD…]")
+    print("usage: TerminalProbe events|list|picture|edit|secret [WORD…]")
     return 2
   }
   fflush(nil)

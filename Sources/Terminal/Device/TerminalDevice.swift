@@ -53,6 +53,17 @@ package final class TerminalDevice {
     TerminalSize(descriptor: descriptor) ?? TerminalSize(rows: 24, columns: 80)
   }
 
+  /// The size of a cell in pixels; nil when the terminal does not know (ioctl_tty(2), `TIOCGWINSZ`).
+  package var cellSize: CellSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return nil
+    }
+    let cell = CellSize(
+      width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+    return cell.width > 0 && cell.height > 0 ? cell : nil
+  }
+
   /// Runs `body` with the terminal in raw mode: every key is an event, nothing is echoed.
   ///
   /// Inside another call it runs in the outer one's mode. Throws `noTerminal`, `busy`, or what

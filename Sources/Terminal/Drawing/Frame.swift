@@ -3,6 +3,8 @@ package struct Frame: Sendable, Hashable {
   package var lines: [Line]
   /// Where the cursor stands; nil hides it.
   package var cursor: Position?
+  /// What is drawn over the lines; a picture that does not fit is left out.
+  package var pictures: [PlacedPicture] = []
 
   package init(_ lines: [Line], cursor: Position? = nil) {
     self.lines = lines
@@ -18,8 +20,11 @@ package struct Frame: Sendable, Hashable {
   func fitting(rows: Int) -> Frame {
     guard lines.count > rows else { return self }
     let first = firstShown(rows: rows)
-    return Frame(
-      Array(lines[first..<(first + rows)]),
-      cursor: cursor.map { Position(row: $0.row - first, column: $0.column) })
+    func moved(_ position: Position) -> Position {
+      Position(row: position.row - first, column: position.column)
+    }
+    var frame = Frame(Array(lines[first..<(first + rows)]), cursor: cursor.map(moved))
+    frame.pictures = pictures.map { PlacedPicture($0.picture, at: moved($0.position)) }
+    return frame
   }
 }

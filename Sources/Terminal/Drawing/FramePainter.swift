@@ -9,10 +9,13 @@ package struct FramePainter: Sendable {
   private var cursor = Position(row: 0, column: 0)
   /// How far below the row where the cursor was the first of ours is.
   private var lead = 0
+  private var pictures: PictureLayer
 
-  package init(size: TerminalSize, isColored: Bool) {
+  /// Begins with nothing drawn; pictures in the kitty protocol are numbered from `firstPicture` on.
+  package init(size: TerminalSize, isColored: Bool, firstPicture: UInt32 = 1) {
     self.size = size
     self.isColored = isColored
+    pictures = PictureLayer(firstID: firstPicture)
   }
 
   /// How many rows from the cursor's to the end are ours.
@@ -29,21 +32,33 @@ package struct FramePainter: Sendable {
     let frame = frame.fitting(rows: size.rows)
     let painter = LinePainter(columns: size.columns, isColored: isColored)
     let lines = frame.lines.map(painter.row)
+    let wanted = frame.pictures.filter { $0.fits(rows: lines.count, columns: size.columns) }
+    let gone = pictures.keep(wanted)
     // Without wrapping, text that is wider than we think spoils no other row.
-    var output = "\u{1B}[?25l\u{1B}[?7l" + reserve(lines.count)
+    var output = "\u{1B}[?25l\u{1B}[?7l" + gone.output + reserve(lines.count)
+    var drawn: Set<Int> = []
     for row in rows.indices {
       let line = row < lines.count ? lines[row] : LinePainter.Row()
-      guard line != rows[row] else { continue }
-      output += move(to: row) + "\r\u{1B}[K" + line.text
-      rows[row] = line
+      guard line != rows[row] || gone.rows.contains(row) else { continue }
+      output += draw(line, in: row)
+      drawn.insert(row)
     }
+    var layer = pictures
+    output += layer.draw(wanted, over: drawn) { move(to: $0) }
+    pictures = layer
     return output + "\u{1B}[?7h" + place(frame.cursor)
+  }
+
+  private mutating func draw(_ line: LinePainter.Row, in row: Int) -> String {
+    rows[row] = line
+    return move(to: row) + "\r\u{1B}[K" + line.text
   }
 
   /// Returns what clears our rows and puts the cursor where the first began.
   package mutating func erase() -> String {
-    var output = ""
-    for row in rows.indices where rows[row] != LinePainter.Row() {
+    let covered = pictures.sixelRows
+    var output = pictures.removeAll()
+    for row in rows.indices where rows[row] != LinePainter.Row() || covered.contains(row) {
       output += move(to: row) + "\r\u{1B}[K"
     }
     output += move(to: 0) + (lead > 0 ? "\u{1B}[\(lead)A" : "") + "\r\u{1B}[?25h"
@@ -52,12 +67,15 @@ package struct FramePainter: Sendable {
     return output
   }
 
-  /// Returns what puts the cursor on a new line below our rows, which stay.
+  /// Returns what puts the cursor on a new line below our rows, which stay without their pictures.
   package mutating func finish() -> String {
     guard !rows.isEmpty else { return "" }
     defer { forget() }
+    let covered = pictures.sixelRows.sorted()
+    var output = pictures.removeAll() + (covered.isEmpty ? "" : "\u{1B}[?7l")
+    for row in covered { output += draw(rows[row], in: row) }
     let last = rows.lastIndex { $0 != LinePainter.Row() } ?? 0
-    return move(to: last) + "\r\n\u{1B}[?25h"
+    return output + (covered.isEmpty ? "" : "\u{1B}[?7h") + move(to: last) + "\r\n\u{1B}[?25h"
   }
 
   /// Returns what clears our rows after the terminal got a new size.
@@ -71,12 +89,13 @@ package struct FramePainter: Sendable {
     self.size = size
     defer { forget() }
     guard !rows.isEmpty else { return "" }
-    return (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
+    return pictures.removeAll() + (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
   }
 
   /// Forgets what was drawn: the next frame begins where the cursor is.
   package mutating func forget() {
     rows = []
+    pictures.forget()
     cursor = Position(row: 0, column: 0)
   }
 

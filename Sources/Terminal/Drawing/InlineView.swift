@@ -1,3 +1,5 @@
+import Glibc
+
 /// Shows frames on a terminal in raw mode, below the cursor, on rows of its own.
 package struct InlineView {
   private let device: TerminalDevice
@@ -5,7 +7,9 @@ package struct InlineView {
 
   package init(device: TerminalDevice, isColored: Bool) {
     self.device = device
-    painter = FramePainter(size: device.size, isColored: isColored)
+    // Other programs number their pictures in the same terminal.
+    let firstPicture = UInt32(bitPattern: getpid()) << 10 | 1
+    painter = FramePainter(size: device.size, isColored: isColored, firstPicture: firstPicture)
   }
 
   /// Begins so many rows further down than the cursor is, which comes back when all is erased.

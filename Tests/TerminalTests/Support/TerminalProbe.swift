@@ -21,7 +21,7 @@ struct TerminalProbe {
     try screen.press("Enter")
   }
 
-  private static func path() throws -> String {
+  static func path() throws -> String {
     guard let path = realpath("/proc/self/exe", nil) else { throw SystemFailure("find ourselves") }
     defer { free(path) }
     return String(cString: path).split(separator: "/").dropLast().map { "/" + $0 }.joined()

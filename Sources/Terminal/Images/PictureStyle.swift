@@ -1,0 +1,66 @@
+/// Says how a terminal shows pictures of one tone.
+package struct PictureStyle: Sendable, Hashable {
+  /// The most pixels on a side that are worth sending.
+  private static let mostPixels = 48
+
+  let format: ImageProtocol
+  private let cell: CellSize?
+  /// The red, green and blue of what is drawn.
+  let tone: [UInt8]
+
+  /// Chooses by the environment; nil where there are no pictures.
+  ///
+  /// The size of a cell in pixels is the terminal's; without it there are no sixel pictures.
+  package init?(cell: CellSize?, variable: (String) -> [UInt8]?) {
+    guard let format = ImageProtocol(variable: variable) else { return nil }
+    guard format == .kitty || cell != nil else { return nil }
+    self.format = format
+    self.cell = cell
+    tone = Self.tone(variable("COLORFGBG") ?? [])
+  }
+
+  /// Makes a picture for so many cells; nil where they are too small for one.
+  ///
+  /// `draw` returns the alpha of each of the pixels that it is asked for, columns and rows of them.
+  package func picture(
+    columns: Int, rows: Int, draw: (_ columns: Int, _ rows: Int) -> [UInt8]
+  ) -> Picture? {
+    guard let (width, height) = pixels(columns: columns, rows: rows) else { return nil }
+    let alpha = draw(width, height)
+    guard alpha.count == width * height else { return nil }
+    let content: Picture.Content =
+      switch format {
+      case .kitty: .kitty(KittyImage(alpha: alpha, width: width, height: height, tone: tone))
+      case .sixel: .sixel(SixelImage.bytes(alpha: alpha, width: width, tone: tone))
+      }
+    return Picture(columns: columns, rows: rows, content: content)
+  }
+
+  /// Counts the pixels in so many cells: those there are, or as many as are worth sending.
+  private func pixels(columns: Int, rows: Int) -> (width: Int, height: Int)? {
+    guard columns > 0, rows > 0 else { return nil }
+    let cell = cell ?? CellSize(width: 10, height: 20)
+    let (width, height) = (columns * cell.width, rows * cell.height)
+    switch format {
+    case .kitty:
+      let scale = min(1, Double(Self.mostPixels) / Double(max(width, height)))
+      return (max(1, Int(Double(width) * scale)), max(1, Int(Double(height) * scale)))
+    case .sixel:
+      // A band that is not full would reach into the row below.
+      let bands = height / 6
+      return bands > 0 && width > 0 ? (width, bands * 6) : nil
+    }
+  }
+
+  /// White on dark, black on light, and where nobody says which it is a grey that is read on both.
+  ///
+  /// `COLORFGBG` ends in the number of the background among the 16 colours, as rxvt sets it.
+  private static func tone(_ colors: [UInt8]) -> [UInt8] {
+    let last = colors.split(separator: UInt8(ascii: ";")).last ?? []
+    switch Int(String(decoding: last, as: UTF8.self)) {
+    case 7, 9, 10, 11, 12, 13, 14, 15: return [0, 0, 0]
+    case 0, 1, 2, 3, 4, 5, 6, 8: return [255, 255, 255]
+    default: return [0x76, 0x76, 0x76]
+    }
+  }
+}
