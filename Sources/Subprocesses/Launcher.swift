@@ -46,6 +46,24 @@ package struct Launcher: Sendable {
     }
   }
 
+  /// Starts a captured child and returns at once; whoever holds it looks after it.
+  ///
+  /// It reads no bytes of ours. When it ends, or is stopped, which is by KILL at once, its whole
+  /// process group goes with it.
+  package func start(_ command: ChildCommand) throws(SubprocessError) -> BackgroundChild {
+    if let signal = cancellation?.signal { throw .cancelled(signal) }
+    if case .bytes = command.input { throw .inputNotPossible(program: command.program) }
+    var command = command
+    command.grace = .zero
+    let prepared = try prepare(command)
+    let input = try InputStream(command.input)
+    let output = try OutputStream(limit: command.outputLimit)
+    let error = try ErrorStream(
+      command.standardError, limit: command.outputLimit, target: standardError)
+    let child = try prepared.start(input, output, error)
+    return try BackgroundChild(command, child, input, output, error, cancellation: cancellation)
+  }
+
   func capture(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     let prepared = try prepare(command)
     let input = try InputStream(command.input)

@@ -32,11 +32,24 @@ final class Supervision {
   ///
   /// A child stopped by a signal is handed to `onStop`, which gives the reason to end it.
   func run(onStop: (Int32) -> Teardown.Reason?) throws(SubprocessError) -> ChildResult {
-    while !waitAndMove() {
-      if let signal = child.takeStop(), let reason = onStop(signal) { begin(reason) }
-      if let reason = pendingReason() { begin(reason) }
-      try advance()
-    }
+    while !(try step(atMost: Self.tick, onStop: onStop)) {}
+    return try finish()
+  }
+
+  /// Waits so many milliseconds at the most and does what is to be done; returns whether the child
+  /// has ended.
+  func step(
+    atMost milliseconds: Int32, onStop: (Int32) -> Teardown.Reason? = { _ in nil }
+  ) throws(SubprocessError) -> Bool {
+    guard !waitAndMove(atMost: milliseconds) else { return true }
+    if let signal = child.takeStop(), let reason = onStop(signal) { begin(reason) }
+    if let reason = pendingReason() { begin(reason) }
+    try advance()
+    return false
+  }
+
+  /// Takes the rest of what a child that has ended wrote, and lets it go.
+  func finish() throws(SubprocessError) -> ChildResult {
     output.drain()
     error.drain { cancellation?.signal != nil || deadline?.hasPassed ?? false }
     if let reason = overLimit() { begin(reason) }
@@ -44,8 +57,16 @@ final class Supervision {
     return try result()
   }
 
+  /// Ends the child and its family without a time of grace; a process stuck in the kernel is left.
+  func kill() {
+    begin(.stop(.cancelled(SIGKILL)))
+    // What goes wrong now has nobody left to be told.
+    while (try? step(atMost: Self.tick)) == false {}
+    _ = try? finish()
+  }
+
   /// Waits for an event and moves what can be moved; returns whether the child has ended.
-  private func waitAndMove() -> Bool {
+  private func waitAndMove(atMost milliseconds: Int32) -> Bool {
     var entries = [
       pollfd(fd: child.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0),
@@ -57,7 +78,7 @@ final class Supervision {
       ),
     ]
     let next = teardown?.deadline ?? deadline
-    let wait = next?.milliseconds(atMost: Self.tick) ?? Self.tick
+    let wait = next?.milliseconds(atMost: milliseconds) ?? milliseconds
     guard poll(&entries, nfds_t(entries.count), wait) > 0 else { return false }
     if entries[1].revents != 0 { input.feed() }
     if entries[2].revents != 0 { output.read() }

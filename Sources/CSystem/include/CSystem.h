@@ -8,3 +8,4 @@
 #include "cs_files.h"
 #include "cs_spawn.h"
 #include "cs_terminal.h"
+#include "cs_watch.h"

@@ -60,8 +60,18 @@ extension Flag {
       terminal.
       """)
 
+  /// Says when small pictures of the items are shown.
+  package static let preview = Flag(
+    "preview", value: .choice("WHEN", of: ["auto", "always", "never"]), group: .answers,
+    summary: "show small pictures of the items: auto, always, never",
+    detail: """
+      Says whether the sheet shows small pictures of the items, which `chafa` draws where it is \
+      installed: `auto` (the default) does unless the terminal is at the other end of ssh. A dumb \
+      terminal and `--plain` have none.
+      """)
+
   /// The options that answer prompts beforehand, and how the rest is asked.
   package static let answerFlags: [Flag] = [.option, .message, .answer, .yes, .plain]
   /// The options that say how the sheet is presented.
-  package static let sheetFlags: [Flag] = [.full, .picker]
+  package static let sheetFlags: [Flag] = [.full, .preview, .picker]
 }

@@ -15,6 +15,8 @@ struct InlineStage {
     case wheel(Int)
     /// The terminal has a new size, or shows nothing of ours any more.
     case resized
+    /// What was waited for besides has come.
+    case ready(Int32)
   }
 
   private let device: TerminalDevice
@@ -39,17 +41,18 @@ struct InlineStage {
 
   /// Draws frames and hands on what happens, until there is an answer.
   ///
+  /// Descriptors to wait for besides are asked for before each wait; one that can be read is told.
   /// When it returns or throws, the rows are erased and the terminal is as it was. Keys that stand
   /// for signals, signals and a terminal that hangs up end the run.
   func run<Answer>(
-    takesMouse: Bool, frame: (TerminalSize) -> Frame,
+    takesMouse: Bool, waitingFor others: () -> [Int32] = { [] }, frame: (TerminalSize) -> Frame,
     take: (Happening, TerminalSize) throws(Stop) -> Answer?
   ) throws(Stop) -> Answer {
     var modes: TerminalDevice.Modes = .bracketedPaste
     if takesMouse { modes.insert(.mouse) }
     if isFull { modes.insert(.fullScreen) }
     do {
-      return try device.withRawMode(modes) { try follow(frame, take) }
+      return try device.withRawMode(modes) { try follow(others, frame, take) }
     } catch let stop as Stop {
       throw stop
     } catch {
@@ -58,7 +61,8 @@ struct InlineStage {
   }
 
   private func follow<Answer>(
-    _ frame: (TerminalSize) -> Frame, _ take: (Happening, TerminalSize) throws(Stop) -> Answer?
+    _ others: () -> [Int32], _ frame: (TerminalSize) -> Frame,
+    _ take: (Happening, TerminalSize) throws(Stop) -> Answer?
   ) throws(Stop) -> Answer {
     var view = InlineView(device: device, isColored: isColored)
     var origin = isFull ? 0 : begin(&view, rows: frame(device.size).lines.count)
@@ -67,7 +71,7 @@ struct InlineStage {
       let size = device.size
       let drawn = frame(size)
       view.paint(drawn)
-      guard let event = device.nextEvent() else { continue }
+      guard let event = device.nextEvent(others: others()) else { continue }
       var happening: Happening?
       switch event {
       case .resize, .resumed:
@@ -84,6 +88,7 @@ struct InlineStage {
       case .signal: throw .cancelled
       case .mouse(let mouse):
         happening = Self.happening(mouse, in: drawn, from: origin, of: size)
+      case .ready(let descriptor): happening = .ready(descriptor)
       case .key, .paste, .cursorPosition, .endOfInput: happening = .input(event)
       }
       if let happening, let answer = try take(happening, device.size) { return answer }

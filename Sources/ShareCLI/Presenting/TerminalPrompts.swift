@@ -17,7 +17,7 @@ struct TerminalPrompts {
         switch happening {
         case .input(let event): return try dialog.take(event)
         case .click(let position): return try dialog.click(at: position, columns: size.columns)
-        case .wheel: return nil
+        case .wheel, .ready: return nil
         case .resized:
           dialog.shape(isSmall: size.isSmall)
           return nil

@@ -4,10 +4,12 @@ import Glibc
 extension TerminalDevice {
   /// Waits for the next event; nil when none comes within `timeout`, which is for ever if nil.
   ///
-  /// A signal of the interruption goes before all, then what was typed goes in its order.
-  package func nextEvent(timeout: Duration? = nil) -> Event? {
+  /// A signal of the interruption goes before all, then what was typed goes in its order. What the
+  /// descriptors in `others` have to read goes last; it is not read here.
+  package func nextEvent(timeout: Duration? = nil, others: [Int32] = []) -> Event? {
     if let signal = interruption?.signal() { return .signal(signal) }
-    return waiting.isEmpty ? wait(until: timeout.map { .now + $0 }) : waiting.removeFirst()
+    guard waiting.isEmpty else { return waiting.removeFirst() }
+    return wait(until: timeout.map { .now + $0 }, others: others)
   }
 
   /// Asks the terminal where its cursor is; nil without an answer in time.
@@ -31,12 +33,12 @@ extension TerminalDevice {
     return nil
   }
 
-  private func wait(until deadline: ContinuousClock.Instant?) -> Event? {
+  private func wait(until deadline: ContinuousClock.Instant?, others: [Int32] = []) -> Event? {
     while true {
       if let event = decoder.next() { return event }
       let pending = decoder.isPending ? ContinuousClock.now + Self.escapeTime : nil
       let first = [deadline, pending].compactMap(\.self).min()
-      switch poll(until: first) {
+      switch poll(until: first, others: others) {
       case .event(let event): return event
       case .bytes(let bytes): decoder.feed(bytes)
       case .nothing:
@@ -52,17 +54,20 @@ extension TerminalDevice {
     case nothing
   }
 
-  private func poll(until deadline: ContinuousClock.Instant?) -> Outcome {
+  private func poll(until deadline: ContinuousClock.Instant?, others: [Int32]) -> Outcome {
+    let ours = [interruption?.descriptor ?? -1, cs_terminal_changes_descriptor(), descriptor]
     while true {
-      var entries = [interruption?.descriptor ?? -1, cs_terminal_changes_descriptor(), descriptor]
-        .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var entries = (ours + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let left = deadline.map { max(.zero, $0 - .now) }
-      let count = Glibc.poll(&entries, 3, left.map(Self.milliseconds) ?? -1)
+      let count = Glibc.poll(&entries, nfds_t(entries.count), left.map(Self.milliseconds) ?? -1)
       if entries[0].revents != 0, let signal = interruption?.signal() {
         return .event(.signal(signal))
       }
       if let change = takeChange() { return .event(change) }
       if count > 0, entries[2].revents != 0 { return read() }
+      if count > 0, let ready = entries[3...].first(where: { $0.revents != 0 }) {
+        return .event(.ready(ready.fd))
+      }
       if count == 0, left == .zero || deadline.map({ $0 <= .now }) == true { return .nothing }
     }
   }

@@ -1,8 +1,27 @@
 /// How text is drawn; colours show only where colour is on.
 package struct Style: Sendable, Hashable {
-  package enum Color: Int, Sendable {
-    case red = 31
-    case green, yellow, blue, magenta, cyan
+  package enum Color: Sendable, Hashable {
+    /// One of the terminal's palette: 8 colours, their 8 bright ones, and what xterm has up to 255.
+    case indexed(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+
+    package static let red = Color.indexed(1)
+    package static let green = Color.indexed(2)
+    package static let yellow = Color.indexed(3)
+    package static let blue = Color.indexed(4)
+    package static let magenta = Color.indexed(5)
+    package static let cyan = Color.indexed(6)
+
+    /// The parameters that set it (ECMA-48, 8.3.117; ISO 8613-6 for more than 16); `base` is 30 for
+    /// text and 40 for what is behind it.
+    fileprivate func codes(from base: Int) -> [Int] {
+      switch self {
+      case .indexed(let index) where index < 8: [base + Int(index)]
+      case .indexed(let index) where index < 16: [base + 60 + Int(index) - 8]
+      case .indexed(let index): [base + 8, 5, Int(index)]
+      case .rgb(let red, let green, let blue): [base + 8, 2, Int(red), Int(green), Int(blue)]
+      }
+    }
   }
 
   package var isBold = false
@@ -10,6 +29,8 @@ package struct Style: Sendable, Hashable {
   package var isUnderlined = false
   package var isReverse = false
   package var color: Color?
+  /// The colour behind the text.
+  package var background: Color?
 
   package static let plain = Style()
   package static let bold = Style(isBold: true)
@@ -18,13 +39,14 @@ package struct Style: Sendable, Hashable {
 
   package init(
     isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false, isReverse: Bool = false,
-    color: Color? = nil
+    color: Color? = nil, background: Color? = nil
   ) {
     self.isBold = isBold
     self.isDim = isDim
     self.isUnderlined = isUnderlined
     self.isReverse = isReverse
     self.color = color
+    self.background = background
   }
 
   /// The sequence that begins the style, empty when it is plain (ECMA-48, 8.3.117).
@@ -34,7 +56,10 @@ package struct Style: Sendable, Hashable {
     if isDim { codes.append(2) }
     if isUnderlined { codes.append(4) }
     if isReverse { codes.append(7) }
-    if isColored, let color { codes.append(color.rawValue) }
+    if isColored {
+      codes += color?.codes(from: 30) ?? []
+      codes += background?.codes(from: 40) ?? []
+    }
     return codes.isEmpty ? "" : "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m"
   }
 }

@@ -53,7 +53,7 @@ package struct EditSession {
     case .signal(let signal): return .end(.signal(signal))
     case .hangUp: return .end(.hangUp)
     case .endOfInput: return .end(.endOfInput)
-    case .resize, .resumed, .mouse, .cursorPosition: return .goOn
+    case .resize, .resumed, .mouse, .cursorPosition, .ready: return .goOn
     case .key, .paste: break
     }
     if search != nil, continueSearch(event) { return .goOn }

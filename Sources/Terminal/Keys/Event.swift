@@ -6,6 +6,8 @@ package enum Event: Sendable, Equatable {
   case mouse(Mouse)
   /// The terminal's answer to where its cursor is.
   case cursorPosition(Position)
+  /// A descriptor that was waited for besides can be read.
+  case ready(Int32)
   /// The size may have changed.
   case resize
   /// We were stopped and go on; nothing of what was drawn is known to be there.

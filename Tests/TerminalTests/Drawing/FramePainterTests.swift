@@ -63,6 +63,14 @@ struct FramePainterTests {
     (Style(isBold: true, isReverse: true, color: .red), false, "\u{1B}[1;7mx\u{1B}[0m"),
     (Style(isDim: true, isUnderlined: true, color: .cyan), true, "\u{1B}[2;4;36mx\u{1B}[0m"),
     (Style(color: .green), false, "x"),
+    (
+      Style(color: .indexed(9), background: .indexed(15)), true, "\u{1B}[91;107mx\u{1B}[0m"
+    ),
+    (
+      Style(color: .indexed(16), background: .rgb(0, 128, 255)), true,
+      "\u{1B}[38;5;16;48;2;0;128;255mx\u{1B}[0m"
+    ),
+    (Style(color: .rgb(1, 2, 3), background: .red), false, "x"),
     (.plain, true, "x"),
   ])
   func `colours show only where colour is on`(_ style: Style, _ isColored: Bool, _ drawn: String) {

@@ -23,7 +23,7 @@ struct TerminalSheet {
         case .wheel(let rows):
           screen.turn(by: rows)
           return nil
-        case .resized: return nil
+        case .resized, .ready: return nil
         }
       })
   }
