@@ -6,7 +6,7 @@ struct Command {
   let program: String
   let arguments: [String]
   let environment: [String]
-  /// The file it reads as standard input.
+  /// The file it reads as standard input; on a terminal that is the terminal, unless another is named.
   var input = "/dev/null"
 
   /// Runs it with its output thrown away; it must end with status 0.
@@ -56,13 +56,17 @@ struct Command {
     }
   }
 
-  /// Starts it in a session of its own with all streams on a terminal.
+  /// Starts it in a session of its own with its streams on a terminal.
   func spawn(onTerminal name: String) throws(BenchError) -> pid_t {
     try spawn(flags: Self.newSession) { actions in
       // The first terminal that a session opens becomes its own.
-      posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&actions, 0, 1)
-      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+      posix_spawn_file_actions_addopen(&actions, 1, name, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+      if input == "/dev/null" {
+        posix_spawn_file_actions_adddup2(&actions, 1, 0)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+      }
     }
   }
 

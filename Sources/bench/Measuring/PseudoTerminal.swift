@@ -1,0 +1,72 @@
+import Glibc
+
+/// A terminal without a screen, see pty(7); it answers where its cursor is, as a real one does.
+final class PseudoTerminal {
+  /// The name of the program's side.
+  let name: String
+  private let master: Int32
+  /// What was read and not yet waited for.
+  private var written: [UInt8] = []
+
+  init() throws(BenchError) {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var locked: Int32 = 0
+    var number: Int32 = 0
+    guard master >= 0, ioctl(master, Self.lock, &locked) == 0,
+      ioctl(master, Self.number, &number) == 0
+    else { throw .system("opening a terminal", code: errno) }
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    name = "/dev/pts/\(number)"
+  }
+
+  deinit { close(master) }
+
+  /// Holds `TIOCSPTLCK` and `TIOCGPTN` (ioctl_tty(2)), which are macros that Swift does not see.
+  private static let lock: UInt = 0x4004_5431
+  private static let number: UInt = 0x8004_5430
+
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    write(master, bytes, bytes.count)
+  }
+
+  /// Reads until a text has come; false after ten seconds and at the end of the program.
+  func wait(for text: String) -> Bool {
+    while true {
+      if let end = written.end(of: Array(text.utf8)) {
+        written.removeFirst(end)
+        return true
+      }
+      guard read(milliseconds: 10_000) else { return false }
+    }
+  }
+
+  /// Reads what there is, and waits a moment for it.
+  func drain() {
+    _ = read(milliseconds: 1)
+    written = []
+  }
+
+  private func read(milliseconds: Int32) -> Bool {
+    var block = [UInt8](repeating: 0, count: 64 << 10)
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
+    let count = Glibc.read(master, &block, block.count)
+    guard count > 0 else { return false }
+    written += block[..<count]
+    if Array(block[..<count]).end(of: Self.question) != nil { type("\u{1B}[1;1R") }
+    return true
+  }
+
+  /// Asks where the cursor is (ECMA-48, 8.3.35 `DSR`).
+  private static let question = Array("\u{1B}[6n".utf8)
+}
+
+extension Array where Element == UInt8 {
+  /// Finds where the first occurrence of some bytes ends.
+  fileprivate func end(of wanted: [UInt8]) -> Int? {
+    indices.dropLast(wanted.count - 1).first { self[$0...].starts(with: wanted) }
+      .map { $0 + wanted.count }
+  }
+}
