@@ -42,9 +42,9 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads what there is, and waits a moment for it.
-  func drain() {
-    _ = read(milliseconds: 1)
+  /// Reads and forgets what comes, until nothing does for so many milliseconds.
+  func drain(quiet milliseconds: Int32) {
+    while read(milliseconds: milliseconds) {}
     written = []
   }
 

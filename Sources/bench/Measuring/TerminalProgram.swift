@@ -19,6 +19,7 @@ struct TerminalProgram {
     let child = try command.spawn(onTerminal: terminal.name)
     var isReady = terminal.wait(for: prompt)
     if isReady, !keys.isEmpty {
+      terminal.drain(quiet: 50)
       start = .now
       terminal.type(keys)
       isReady = terminal.wait(for: answer)
@@ -27,9 +28,10 @@ struct TerminalProgram {
     terminal.type(keys.isEmpty ? "\u{4}" : "\u{3}")
     let usage = try end(of: child, on: terminal)
     guard isReady else { throw .ended(command.program, status: "no prompt") }
+    // The processor time is that of the whole process, of which an answer is a small part.
+    let processor = usage.ru_utime.inSeconds + usage.ru_stime.inSeconds
     return Sample(
-      wall: wall.inSeconds, cpu: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
-      peak: usage.ru_maxrss)
+      wall: wall.inSeconds, cpu: keys.isEmpty ? processor : wall.inSeconds, peak: usage.ru_maxrss)
   }
 
   /// Waits for the end, and takes what is still written meanwhile.
@@ -40,7 +42,7 @@ struct TerminalProgram {
       let ended = wait4(child, &status, WNOHANG, &usage)
       if ended == child { return usage }
       guard ended == 0 || errno == EINTR else { throw .system("wait4", code: errno) }
-      terminal.drain()
+      terminal.drain(quiet: 1)
     }
   }
 }
