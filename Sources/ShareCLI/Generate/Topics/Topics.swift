@@ -3,6 +3,7 @@ package enum Topics {
   /// Every topic.
   package static let all: [Topic] = [
     .items,
+    .sheet,
     .types,
     .rules,
     .answers,
