@@ -27,6 +27,10 @@ struct Example: Sendable, CustomTestStringConvertible {
       #expect(output.contains("hidden  favorite: "))
       #expect(output.contains("`no private lists at work`"))
     },
+    Example(name: "one-by-one") { bench, output in
+      #expect(output == "\(bench.sandbox.work)/note.md\n\(bench.sandbox.work)/photo.png\n")
+      #expect(bench.exists("note.md") && bench.exists("photo.png"))
+    },
     Example(name: "sort-by-type") { bench, output in
       let samples = "\(bench.sandbox.work)/examples/samples"
       #expect(output == "\(samples)/Documents/note.md\n\(samples)/Pictures/photo.png\n")

@@ -100,6 +100,10 @@ struct OddRun: Sendable, CustomTestStringConvertible {
         share run date-name --config ../examples/rename-by-date.lua -- "$@"
         """, becomes: ["2024-02-29 *.md"]),
     OddRun(
+      name: "one-by-one",
+      command: "share script ../examples/one-by-one.lua --picker 'grep ^save' -- \"$@\"",
+      becomes: ["*.md", "* 2.md"]),
+    OddRun(
       name: "sort-by-type", command: "share script ../examples/sort-by-type.lua -- \"$@\"",
       becomes: ["Documents"]
     ) { bench in
