@@ -100,7 +100,8 @@ let package = Package(
     testTarget(
       "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
     testTarget(
-      "ShareCLI", ["JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
+      "ShareCLI",
+      ["Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
       exclude: ["Transcripts"]),
     testTarget("Spelling", []),
   ]

@@ -1,3 +1,4 @@
+import Icons
 import MediaTypes
 import ShareCore
 import Terminal
@@ -31,6 +32,7 @@ struct SheetPresenter {
       })
     screen.isFull = arguments.has(.full)
     screen.isUnicode = style.isUnicode
+    screen.pane = SheetPane(blocks: style.isUnicode ? .quadrants : nil)
     let stage = try InlineStage(host, isColored: style.isColored, isFull: screen.isFull)
     return try TerminalSheet(stage).choose(screen)
   }

@@ -30,7 +30,7 @@ extension ActivityOption {
 }
 
 private func saveAll(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report {
-  let folder = Path(performance.option("to") ?? [.dot])
+  let folder = Path(performance.option("to") ?? [.dot]).plain
   do { try FileTree.makeFolder(folder) } catch { throw .failed(.cannotWrite(folder, error)) }
   var report = Activity.Report()
   for item in list.items {

@@ -1,11 +1,14 @@
 import Glibc
+import Icons
 import TestSupport
 import Testing
 
 /// Compares the screens that documents show with those of the program, on a real terminal.
 ///
 /// With SHARE_RECORD=1 they are captured anew, which is refused where CI is set.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(
+  .enabled(if: TmuxSession.isAvailable, "tmux is not installed"),
+  .enabled(if: TemplateImage.isAvailable, "built without libpng, so that no icons are drawn"))
 struct DocumentScreensTests {
   @Test(arguments: ["docs/guide.md", "README.md"])
   func `the screens of a document are what the program shows`(name: String) throws {
@@ -45,6 +48,7 @@ struct DocumentScreensTests {
       set -e
       cp '\(examples)'/samples/* .
       mkdir -p "$XDG_CONFIG_HOME/sharesheet/activities"
+      cp '\(examples)'/*.png "$XDG_CONFIG_HOME/sharesheet/activities/"
       cp -r '\(examples)/lua' "$XDG_CONFIG_HOME/sharesheet/"
       for name in shrink strip-metadata checksums convert-markdown publish upload; do
         cp '\(examples)'/$name.lua "$XDG_CONFIG_HOME/sharesheet/activities/"

@@ -18,7 +18,7 @@ struct PlainSheetTests {
   }
 
   private func session(_ command: String) throws -> TmuxSession {
-    try TmuxSession(sandbox, command: "sh -c '\(command); echo status $? > status; sleep 100'")
+    try TmuxSession(sandbox, command: "sh -c '\(command); echo status $? > ended; mv ended status; sleep 100'")
   }
 
   private func status() -> String? {

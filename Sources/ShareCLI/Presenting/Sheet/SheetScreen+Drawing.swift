@@ -43,10 +43,10 @@ extension SheetScreen {
     if list.matches.isEmpty { lines = [Line("  no activity matches", .dim)] }
     lines += Array(repeating: Line(""), count: max(0, layout.listRows - lines.count))
     guard let column = layout.paneColumn, let choice = list.choice else { return lines }
-    let pane = pane(of: list.activities[choice], columns: layout.columns - column)
-    for (row, text) in zip(lines.indices, pane) {
-      lines[row].spans.append(Span(text, .dim, at: column))
-    }
+    let said = pane.spans(
+      of: list.activities[choice], at: column, columns: layout.columns - column,
+      rows: layout.listRows)
+    for (row, spans) in zip(lines.indices, said) { lines[row].spans += spans }
     return lines
   }
 
@@ -68,8 +68,7 @@ extension SheetScreen {
           Span((activity.symbol ?? "").fitting(columns: symbolColumns), .plain, at: column))
         column += symbolColumns + 1
       }
-      let title = EscapedText(activity.title, layout: .line).description
-        .fitting(columns: max(1, columns - column))
+      let title = activity.title(columns: max(1, columns - column))
       spans.append(Span(title, isMarked ? .reverse : .plain, at: column))
       return Line(spans)
     }
@@ -83,12 +82,6 @@ extension SheetScreen {
   }
 
   private var symbolColumns: Int { isUnicode ? list.symbolColumns : 0 }
-
-  /// Says what the marked activity does: the first paragraph of its help.
-  private func pane(of activity: Activity, columns: Int) -> [String] {
-    let help = activity.help.prefix { $0 != "\n" }
-    return help.isEmpty ? [] : WrappedText(String(help), columns: columns).lines
-  }
 
   // Reasons
 

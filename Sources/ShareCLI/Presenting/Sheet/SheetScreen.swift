@@ -21,6 +21,8 @@ struct SheetScreen {
   let header: ItemHeader
   private(set) var list: SheetList
   private(set) var mode = Mode.list
+  /// Draws what is said of the marked activity.
+  var pane = SheetPane(blocks: nil)
   /// Tells that the sheet has the whole screen.
   var isFull = false
   /// Tells that lines may be drawn and symbols shown.

@@ -1,3 +1,4 @@
+import Icons
 import MediaTypes
 import ShareCore
 import Terminal
@@ -13,9 +14,10 @@ struct SheetFixture {
   /// group, one with `*` of the share group.
   init(
     _ titles: [String], items: [Item] = [Item(.text(Bytes("hello".utf8)))], subject: Bytes? = nil,
-    options: [ActivityOption] = [], reasons: [String] = [], rows: Int = 24, columns: Int = 80
+    options: [ActivityOption] = [], reasons: [String] = [], icon: String? = nil,
+    rows: Int = 24, columns: Int = 80
   ) {
-    let activities = titles.map { Self.activity($0, options) }
+    let activities = titles.map { Self.activity($0, options, icon) }
     screen = SheetScreen(
       header: ItemHeader(
         ItemList(items), subject: subject, types: MediaTypeDatabase(dataFolders: [])),
@@ -31,10 +33,13 @@ struct SheetFixture {
         }
         return SheetDetails(activities[place], form: form)
       })
+    screen.pane = SheetPane(blocks: .quadrants)
     size = TerminalSize(rows: rows, columns: columns)
   }
 
-  private static func activity(_ title: String, _ options: [ActivityOption]) -> Activity {
+  private static func activity(
+    _ title: String, _ options: [ActivityOption], _ icon: String?
+  ) -> Activity {
     let groups: [Character: Activity.Group] = ["*": .share, "+": .action]
     let group = title.first.flatMap { groups[$0] } ?? .builtin
     let name = group == .builtin ? title : String(title.dropFirst())
@@ -43,6 +48,7 @@ struct SheetFixture {
       id: id, title: name, help: "Does \(id).\nAnd more.", group: group, source: .builtin,
       accepts: .always, perform: { (_, _) throws(Stop) in Activity.Report() })
     activity.options = options
+    activity.icon = icon.map { Path(Bytes($0.utf8)) }
     return activity
   }
 

@@ -1,3 +1,4 @@
+import Icons
 import ShareCore
 import Terminal
 import Testing
@@ -98,6 +99,29 @@ struct SheetLayoutTests {
     var sheet = SheetFixture((1...10_000).map { "Act \($0)" })
     #expect(sheet.text().count == 22)
     #expect(sheet.type("9999[enter]") == .perform(9998, [:]))
+  }
+
+  // Icons
+
+  @Test(.enabled(if: TemplateImage.isAvailable, "built without libpng"))
+  func `the icon of the marked activity stands beside the list`() {
+    let icon = "\(Repository.root)/examples/upload.png"
+    var sheet = SheetFixture(["Copy", "Save", "Open", "Find"], icon: icon, columns: 60)
+    #expect(
+      sheet.text().dropFirst(3).prefix(4) == [
+        "> 1 Copy                              ▄█▙▖    Does copy.",
+        "  2 Save                             ▝▘▐▌▀▘",
+        "  3 Open                            ▟  ▐▌  ▙",
+        "  4 Find                            █▄▄▄▄▄▄█",
+      ])
+    sheet.screen.pane = SheetPane(blocks: nil)
+    #expect(sheet.text()[3] == "> 1 Copy                            Does copy.")
+  }
+
+  @Test(arguments: ["/nowhere.png", "/dev/null", "/dev/zero", "/proc/self/mem", "/", "\0"])
+  func `an icon that cannot be read is left out`(path: String) {
+    var sheet = SheetFixture(["Copy", "Save", "Open", "Find"], icon: path, columns: 60)
+    #expect(sheet.text()[3] == "> 1 Copy                            Does copy.")
   }
 
   // Titles
