@@ -96,7 +96,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Subprocesses", "Terminal"],
       path: "Tests/TerminalProbe", swiftSettings: swiftSettings),
     testTarget("Terminal", ["TerminalProbe"]),
-    testTarget("ShareCore", ["JSON", "MediaTypes", "Subprocesses"]),
+    testTarget(
+      "ShareCore", ["JSON", "MediaTypes", "Subprocesses"], exclude: ["Counterparts"]),
     testTarget(
       "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
     testTarget(

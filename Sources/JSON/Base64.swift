@@ -1,21 +1,45 @@
 /// Base64 of RFC 4648, section 4: the standard alphabet, padded, nothing else.
 package enum Base64 {
   /// Writes bytes as Base64 text.
-  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      var group: UInt32 = 0
-      for index in 0..<3 {
-        group = group << 8 | (index < count ? UInt32(bytes[start + index]) : 0)
-      }
-      for index in 0..<4 {
-        let digit = UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * index)) & 63
-        output.append(index <= count ? character(of: digit) : padding)
+  ///
+  /// With `lineLength`, a multiple of 4, each line of that many characters ends with a newline, and
+  /// so does the last one.
+  package static func encode(_ bytes: [UInt8], lineLength: Int? = nil) -> [UInt8] {
+    let count = (bytes.count + 2) / 3 * 4
+    let lines = lineLength.map { (count + $0 - 1) / $0 } ?? 0
+    return [UInt8](unsafeUninitializedCapacity: count + lines) { output, initialized in
+      bytes.withUnsafeBufferPointer { write($0, lineLength: lineLength ?? .max, to: output) }
+      initialized = count + lines
+    }
+  }
+
+  /// Writes group after group; one loop without calls, for files of many megabytes pass through it.
+  private static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, lineLength: Int,
+    to output: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    alphabet.withUnsafeBufferPointer { alphabet in
+      var place = 0
+      var column = 0
+      var start = 0
+      while start < bytes.count {
+        let left = bytes.count - start
+        let second = left > 1 ? Int(bytes[start + 1]) : 0
+        let group = Int(bytes[start]) << 16 | second << 8 | (left > 2 ? Int(bytes[start + 2]) : 0)
+        output[place] = alphabet[group >> 18]
+        output[place + 1] = alphabet[group >> 12 & 63]
+        output[place + 2] = left > 1 ? alphabet[group >> 6 & 63] : padding
+        output[place + 3] = left > 2 ? alphabet[group & 63] : padding
+        place += 4
+        column += 4
+        start += 3
+        if column == lineLength || (lineLength != .max && start >= bytes.count) {
+          output[place] = UInt8(ascii: "\n")
+          place += 1
+          column = 0
+        }
       }
     }
-    return output
   }
 
   /// Reads Base64 text; nil when it is not what ``encode(_:)`` writes.
@@ -43,15 +67,8 @@ package enum Base64 {
 
   private static let padding = UInt8(ascii: "=")
 
-  private static func character(of digit: UInt8) -> UInt8 {
-    switch digit {
-    case 0..<26: UInt8(ascii: "A") + digit
-    case 26..<52: UInt8(ascii: "a") + digit - 26
-    case 52..<62: UInt8(ascii: "0") + digit - 52
-    case 62: UInt8(ascii: "+")
-    default: UInt8(ascii: "/")
-    }
-  }
+  private static let alphabet = [UInt8](
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   private static func digit(of character: UInt8) -> UInt8? {
     switch character {

@@ -23,6 +23,12 @@ struct Base64Tests {
     #expect(Base64.decode(Array(text.utf8)) == nil)
   }
 
+  @Test(arguments: [(0, ""), (2, "AAA=\n"), (6, "AAAAAAAA\n"), (7, "AAAAAAAA\nAA==\n")])
+  func `lines end with newlines, the last one too`(count: Int, text: String) {
+    let bytes = [UInt8](repeating: 0, count: count)
+    #expect(Base64.encode(bytes, lineLength: 8) == Array(text.utf8))
+  }
+
   @Test func `every byte survives`() {
     let bytes = (0..<3).flatMap { [UInt8](repeating: 0, count: $0) + (0...255) }
     #expect(Base64.decode(Base64.encode(bytes)) == bytes)

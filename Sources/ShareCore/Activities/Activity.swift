@@ -21,8 +21,12 @@ package struct Activity {
   /// Tries what cannot be told from its programs alone, and says what is wrong; `share check` asks.
   package var trial: (Host, Context) -> String? = { _, _ in nil }
   package var options: [ActivityOption] = []
-  /// Tells that the items themselves answer an option, so that it need not be asked for.
-  package var isAnswered: (_ option: String, _ items: [Item]) -> Bool = { _, _ in false }
+  /// Tells that the items, or other options that are known, answer an option, so that it need not
+  /// be asked for.
+  package var isAnswered:
+    (_ option: String, _ items: [Item], _ known: [String: OptionValue]) -> Bool = { _, _, _ in
+      false
+    }
   package var confirm: Confirmation = .none
   package var compose: Composition?
   /// Performs once per item instead of once for all.
@@ -31,6 +35,8 @@ package struct Activity {
   package var parallel: Bool?
   /// Is never silently run again after a crash.
   package var once = false
+  /// Counts further attempts after temporary failures that are made without being asked for.
+  package var retries = 0
   package var available: ((ItemList, Context) throws(RuleFailure) -> RuleAnswer)?
   package var prepare: ((ItemList, Performance) throws(Stop) -> Void)?
   package var perform: (ItemList, Performance) throws(Stop) -> Report

@@ -13,6 +13,16 @@ package struct ActivityOption: Equatable, Sendable {
   package var minimum: Double?
   package var maximum: Double?
   package var isOptional = false
+  /// Says what a text must be; nil where any text will do.
+  package var format: Format?
+
+  /// Names the forms of text that options of built-in activities take.
+  package enum Format: Equatable, Sendable {
+    /// Mail addresses divided by commas.
+    case mailAddresses
+    /// The address of a service or person; it may hold a password, so it is shown by its scheme only.
+    case service
+  }
 
   package init(_ name: String, _ kind: Kind) {
     self.name = name
@@ -25,7 +35,11 @@ package struct ActivityOption: Equatable, Sendable {
   /// Reads a value from the bytes somebody typed; a path becomes absolute.
   package func parse(_ bytes: Bytes, in folder: Path) throws(Failure) -> OptionValue {
     switch kind {
-    case .string, .secret: return .bytes(bytes)
+    case .string, .secret:
+      if let problem = format?.problem(with: bytes) {
+        throw .usage("option `\(name)` takes \(problem)")
+      }
+      return .bytes(bytes)
     case .path:
       guard !bytes.isEmpty, !bytes.contains(0) else { throw refusal(bytes, "a path") }
       return .bytes(Path(bytes).absolute(in: folder).bytes)

@@ -15,7 +15,7 @@ extension Activity {
       accepts: .rule(AcceptRule([.text: .max, .files: .max, .folders: .max])), perform: findAll)
     activity.symbol = "⌕"
     activity.options = [.pattern, .ignoreCase]
-    activity.isAnswered = { option, items in
+    activity.isAnswered = { option, items, _ in
       option == "pattern" && items.contains { sought(in: $0) != nil }
     }
     activity.needs = [.searcher]

@@ -1,5 +1,4 @@
 import Glibc
-import MediaTypes
 
 extension Activity {
   /// Copies anything into a folder: files and folders whole, other items as files of their own.
@@ -51,7 +50,7 @@ private func saveAll(_ list: ItemList, _ performance: Performance) throws(Stop) 
 private func save(_ item: Item, in folder: Path, _ performance: Performance) throws(Stop) -> Item {
   let name: Bytes
   do throws(Failure) {
-    name = try fileName(of: item, performance)
+    name = try item.fileName(performance.host.types)
     try refuseInside(item, folder)
   } catch { throw .failed(error) }
   let target = try performance.stage(name, in: folder)
@@ -87,37 +86,4 @@ private func shortcut(to url: Bytes) -> Bytes {
   // A control byte would begin another line of the file.
   let safe = url.flatMap { $0 < 0x20 || $0 == 0x7F ? URLSyntax.percentEncodedPath([$0]) : [$0] }
   return Bytes("[InternetShortcut]\r\nURL=".utf8) + safe + Bytes("\r\n".utf8)
-}
-
-/// Names the copy: as the item wants to be called, else a file as it is called and a URL by its host.
-private func fileName(of item: Item, _ performance: Performance) throws(Failure) -> Bytes {
-  if let given = item.givenName, FileName.safe(given) == nil { throw .badName(given) }
-  let given = item.givenName.flatMap(FileName.safe)
-  switch item.kind {
-  case .file, .folder: return given ?? ownName(of: item)
-  case .text: return named(given, or: Bytes("text".utf8), "txt")
-  case .data: return named(given, or: Bytes("data".utf8), dataExtension(of: item, performance))
-  case .url:
-    let host = URLSyntax.host(of: item.url ?? [])
-    let name = given ?? (host.isEmpty ? Bytes("link".utf8) : host)
-    let isShortcut = FileName.parts(of: name).fileExtension?.lowercasedASCII == Bytes("url".utf8)
-    return given != nil && isShortcut ? name : FileName.join(name, Bytes("url".utf8))
-  }
-}
-
-/// Returns the last component of a path, of `.` and `..` the name of the folder they stand for.
-private func ownName(of item: Item) -> Bytes {
-  guard let path = item.path else { return [] }
-  return FileName.safe(path.name) ?? path.resolved?.name ?? []
-}
-
-/// Adds the extension unless a name was given that has one of its own.
-private func named(_ given: Bytes?, or fallback: Bytes, _ fileExtension: String) -> Bytes {
-  if let given, FileName.parts(of: given).fileExtension != nil { return given }
-  return FileName.join(given ?? fallback, Bytes(fileExtension.utf8))
-}
-
-private func dataExtension(of item: Item, _ performance: Performance) -> String {
-  let types = performance.host.types
-  return item.type(by: types).flatMap { types.preferredExtension(for: $0.type) } ?? "bin"
 }

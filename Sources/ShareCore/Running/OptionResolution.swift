@@ -43,7 +43,7 @@ struct OptionResolution {
       let isAnswered = answers.options.contains { $0.name == option.name }
       if all, known[option.name] != nil || !option.isRequired { return !isAnswered }
       return known[option.name] == nil && option.isRequired
-        && !activity.isAnswered(option.name, items)
+        && !activity.isAnswered(option.name, items, known)
     }
     return try form(known, of: options)
   }
@@ -85,8 +85,15 @@ struct OptionResolution {
   private func settle(_ option: ActivityOption, _ value: OptionValue) throws(Failure)
     -> OptionValue
   {
-    let target = option.name == "to" ? settings.targets[value.bytes.printable] : nil
-    return try option.check(target.map { .bytes($0) } ?? value, in: host.workingFolder)
+    let targets = TargetNames(addresses: settings.targets)
+    let bytes = value.bytes
+    let resolved = targets.resolve(bytes, for: option)
+    do {
+      return try option.check(resolved == bytes ? value : .bytes(resolved), in: host.workingFolder)
+    } catch {
+      guard option.format != nil else { throw error }
+      throw .usage(error.message, hint: targets.hint(for: bytes))
+    }
   }
 
   private func run(_ words: [Bytes], for option: ActivityOption) throws(Failure) -> Bytes {

@@ -44,6 +44,12 @@ package final class Performance {
     return left
   }
 
+  /// Bounds the time of what must not hang for ever; a deadline that comes first stays.
+  func limit(to duration: Duration) {
+    let latest = ContinuousClock.now.advanced(by: duration)
+    deadline = deadline.map { min($0, latest) } ?? latest
+  }
+
   /// Returns a folder of its own that is gone after the run.
   package func temporaryFolder() throws(Stop) -> Path {
     if let folder { return folder.path }

@@ -4,7 +4,7 @@ extension Runner {
   /// Each attempt goes from `prepare` to the clean-up and has the whole time-out. The pauses before
   /// them are random between nothing and a bound that doubles from half a second to half a minute
   /// (full jitter), so that many who failed together do not come back together.
-  func retrying(_ attempt: () -> RunResult) -> RunResult {
+  func retrying(_ retries: Int, _ attempt: () -> RunResult) -> RunResult {
     var result = attempt()
     for number in 0..<max(0, retries) {
       guard result.status == .failed, result.error?.isTemporary == true else { break }

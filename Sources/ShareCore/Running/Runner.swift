@@ -41,7 +41,7 @@ package struct Runner {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
       let configured = if let known { known } else { try configure(activity, resolved) }
-      return retrying {
+      return retrying(max(retries, activity.retries)) {
         let performance = Performance(
           activity: activity.id, host: host, context: context, configured: configured,
           claims: claims)

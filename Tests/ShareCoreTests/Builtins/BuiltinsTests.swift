@@ -21,7 +21,7 @@ import Testing
   @Test(
     "each has the title of the contract",
     arguments: [
-      "copy": "Copy", "save": "Save", "open": "Open", "favorite": "Favorite",
+      "mail": "Mail", "copy": "Copy", "save": "Save", "open": "Open", "favorite": "Favorite",
       "bookmark": "Add Bookmark", "find": "Find",
     ])
   func title(id: String, title: String) throws {

@@ -200,7 +200,7 @@ struct OptionResolutionTests {
   @Test func `what the items answer themselves need not be asked for`() {
     var activity = Activity.sample()
     activity.options = [option("to", .string), option("pin", .secret)]
-    activity.isAnswered = { name, items in name == "to" && items.count == 2 }
+    activity.isAnswered = { name, items, _ in name == "to" && items.count == 2 }
     let runner = surroundings.runner()
     #expect(runner.run(activity, [.text("a")]).error?.names == ["to", "pin"])
     #expect(runner.run(activity, [.text("a"), .text("b")]).error?.names == ["pin"])

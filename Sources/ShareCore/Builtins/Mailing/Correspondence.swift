@@ -1,0 +1,74 @@
+import MediaTypes
+
+/// Divides items into what is read as text and what is attached, for mail and messages alike.
+struct Correspondence {
+  /// Joins texts and URLs in their order, each on lines of its own; nil where there are none.
+  let text: Bytes?
+  let attachments: [MailAttachment]
+
+  /// Takes plain text that is UTF-8 and URLs as text; everything else is attached, under a name that
+  /// holds no control character.
+  init(_ items: [Item], types: MediaTypeDatabase) throws(Failure) {
+    var lines: [Bytes] = []
+    var attachments: [MailAttachment] = []
+    for item in items.map({ $0.first(.text, .url, .file, .data) }) {
+      if let text = Self.text(of: item, types) {
+        lines.append(text)
+      } else if let content = Self.content(of: item) {
+        attachments.append(
+          MailAttachment(
+            name: try item.fileName(types).safeText,
+            type: item.type(by: types)?.type.description ?? "application/octet-stream",
+            content: content))
+      }
+    }
+    text = lines.isEmpty ? nil : Self.joined(lines)
+    self.attachments = attachments
+  }
+
+  /// Refuses files that cannot be read any more, before anything is sent.
+  func check() throws(Failure) {
+    for case .file(let path) in attachments.map(\.content) {
+      do { _ = try FileContents.read(path, limit: 1) } catch { throw .cannotRead(path, error) }
+    }
+  }
+
+  private static func text(of item: Item, _ types: MediaTypeDatabase) -> Bytes? {
+    if let url = item.url { return url }
+    guard let text = item.text, item.type(by: types)?.type == .plainText, !text.contains(0),
+      text.validText != nil
+    else { return nil }
+    return text
+  }
+
+  private static func content(of item: Item) -> MailAttachment.Content? {
+    switch item.content {
+    case .file(let path, _): .file(path)
+    case .text(let bytes), .data(let bytes): .bytes(bytes)
+    case .url, .folder, .lazy: nil
+    }
+  }
+
+  /// Ends every line but the last, so that two texts are never one line.
+  private static func joined(_ lines: [Bytes]) -> Bytes {
+    var text = Bytes()
+    for (place, line) in lines.enumerated() {
+      text += line
+      if place + 1 < lines.count, line.last != .newline { text.append(.newline) }
+    }
+    return text
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Holds a name as text for a program elsewhere: what is not UTF-8 and control characters as `_`.
+  fileprivate var safeText: String {
+    let text = String(decoding: self, as: UTF8.self)
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar == "\u{FFFD}"
+            ? "_" : scalar
+        }))
+  }
+}

@@ -1,0 +1,25 @@
+import Spelling
+
+/// Puts addresses in the place of the names that `share.targets` gave them.
+struct TargetNames {
+  let addresses: [String: Bytes]
+
+  /// Returns the address a value names, or the value as it is; in a list, that of each name.
+  func resolve(_ value: Bytes, for option: ActivityOption) -> Bytes {
+    guard option.name == "to" || option.format != nil else { return value }
+    if let address = addresses[value.printable] { return address }
+    guard option.format == .mailAddresses, let text = value.validText,
+      // What is no list is refused, with the reason, when the option is checked.
+      let pieces = try? MailAddress.pieces(of: text)
+    else { return value }
+    return Bytes(
+      pieces.map { addresses[$0] ?? Bytes($0.utf8) }.joined(separator: Bytes(", ".utf8)))
+  }
+
+  /// Says which name may have been meant by a value that is no address.
+  func hint(for value: Bytes) -> String {
+    let near = NearestName.of(value.printable, in: addresses.keys.sorted())
+    return near.map { "did you mean `\($0)`?" }
+      ?? "share.targets in the configuration gives addresses names"
+  }
+}

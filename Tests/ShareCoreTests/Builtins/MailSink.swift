@@ -1,0 +1,71 @@
+import Glibc
+import ShareCore
+import TestSupport
+
+/// A mail server of a test's own, and `sendmail` set up to use it.
+final class MailSink {
+  private let folder: Folder
+  private var server: Server?
+  let port: String
+
+  static let isAvailable =
+    access("/usr/sbin/sendmail", X_OK) == 0
+    && (try? Program(path: .text("/usr/bin/python3")).run([.text("-c"), .text("import aiosmtpd")]))?
+      .status == 0
+
+  /// Starts the server in one of the modes of `smtp_sink.py`; without a mode nobody listens.
+  init(_ workshop: Workshop, _ mode: String?) throws {
+    folder = try Folder()
+    if let mode {
+      server = try Server(
+        ["/usr/bin/python3", Self.counterpart("smtp_sink.py"), folder.path, mode],
+        environment: ["PATH": "/usr/bin:/bin"])
+      let file = folder.path(of: "port")
+      guard poll(until: { access(file, R_OK) == 0 }) else {
+        throw ServerFailure.notReady("aiosmtpd")
+      }
+      port = String(decoding: try folder.read("port"), as: UTF8.self)
+    } else {
+      // Port 1 needs root to listen on, and nobody does.
+      port = "1"
+    }
+    try workshop.folder.write(
+      "home/.msmtprc",
+      """
+      account default
+      host 127.0.0.1
+      port \(port)
+      auth off
+      tls off
+      from me@example.org
+
+      """, mode: 0o600)
+  }
+
+  /// What the server took: the envelope, and what Python reads in the message.
+  func mail(_ number: Int = 1) throws -> (envelope: String, lines: [String]) {
+    let result = try Program(path: .text("/usr/bin/python3")).run(
+      [
+        .text(Self.counterpart("read_mail.py")), .text(folder.path(of: "\(number).eml")),
+        .text(folder.path),
+      ], environment: ["LANG": "C.UTF-8"], timeout: 120)
+    guard result.status == 0 else { throw ServerFailure.notReady(result.errorText) }
+    return (
+      String(decoding: try folder.read("\(number).json"), as: UTF8.self),
+      result.outputText.split(separator: "\n").map(String.init)
+    )
+  }
+
+  /// What part `number` of the mail that was read last holds.
+  func part(_ number: Int) throws -> [UInt8] { try folder.read("\(number)") }
+
+  func raw(_ number: Int = 1) throws -> [UInt8] { try folder.read("\(number).eml") }
+
+  /// How often a message was offered.
+  var tries: String { String(decoding: (try? folder.read("tries")) ?? [], as: UTF8.self) }
+
+  static func counterpart(_ name: String) -> String {
+    let here = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return here.dropLast(2).joined(separator: "/") + "/Counterparts/\(name)"
+  }
+}
