@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A picture that is drawn by its alpha alone, in whatever colour text has.
 package struct TemplateImage: Sendable, Equatable {

@@ -39,14 +39,18 @@ struct BackgroundChildTests {
   }
 
   @Test func `a child out of time is killed with all it started`() throws {
-    let child = try start("trap '' TERM; sleep 61 & echo $!; setsid sleep 62 & echo $!; wait") {
-      $0.timeout = .milliseconds(500)
+    // A loaded machine may need more time to start it all.
+    for seconds in [0.5, 5, 30] {
+      let child = try start("trap '' TERM; sleep 61 & echo $!; setsid sleep 62 & echo $!; wait") {
+        $0.timeout = .seconds(seconds)
+      }
+      let result = try #require(try result(of: child))
+      #expect(result.stopped == .timedOut)
+      let family = result.text.split(separator: "\n").compactMap { Int32($0) }
+      #expect(!family.contains(where: isAlive))
+      if family.count == 2 { return }
     }
-    let result = try #require(try result(of: child))
-    #expect(result.stopped == .timedOut)
-    let family = result.text.split(separator: "\n").compactMap { Int32($0) }
-    #expect(family.count == 2)
-    #expect(!family.contains(where: isAlive))
+    Issue.record("the child did not start in time")
   }
 
   @Test func `a child that floods is killed`() throws {
@@ -57,33 +61,22 @@ struct BackgroundChildTests {
     #expect(try child.advance() == nil)
   }
 
-  @Test(arguments: ["exec sleep 63", "trap '' TERM; while :; do sleep 1; done"])
-  func `a child that nobody wants any more is gone at once`(script: String) throws {
+  @Test(arguments: [
+    ("exec sleep 63", false), ("trap '' TERM; while :; do sleep 1; done", false),
+    ("exec sleep 63", true), ("trap '' TERM; while :; do sleep 1; done", true),
+  ])
+  func `a child that nobody wants any more is gone at once`(
+    _ script: String, _ isStopped: Bool
+  ) throws {
     let folder = try TemporaryFolder()
-    var child: BackgroundChild? = try start("echo $$ >\(folder.path)/pid; \(script)")
-    #expect(poll { access(folder.path(of: "pid"), F_OK) == 0 })
-    var pid: Int32?
-    #expect(
-      poll {
-        pid = (try? folder.read("pid")).flatMap {
-          Int32(String(decoding: $0.dropLast(), as: UTF8.self))
-        }
-        return pid != nil
-      })
-    child?.stop()
-    #expect(!isAlive(try #require(pid)))
-    child = nil
-    child = try start("echo $$ >\(folder.path)/pid; \(script)")
-    let first = pid
-    #expect(
-      poll {
-        pid = (try? folder.read("pid")).flatMap {
-          Int32(String(decoding: $0.dropLast(), as: UTF8.self))
-        }
-        return pid != nil && pid != first
-      })
-    child = nil
-    #expect(!isAlive(try #require(pid)))
+    let (new, done) = (folder.path(of: "new"), folder.path(of: "pid"))
+    var child: BackgroundChild? = try start("echo $$ >\(new); mv \(new) \(done); \(script)")
+    #expect(poll { access(done, F_OK) == 0 })
+    let text = String(decoding: try folder.read("pid").dropLast(), as: UTF8.self)
+    let pid = try #require(Int32(text))
+    #expect(isAlive(pid))
+    if isStopped { child?.stop() } else { child = nil }
+    #expect(!isAlive(pid))
   }
 
   @Test func `what a child leaves behind goes with it`() throws {

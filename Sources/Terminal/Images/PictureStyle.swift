@@ -1,7 +1,7 @@
 /// Says how a terminal shows pictures of one tone.
 package struct PictureStyle: Sendable, Hashable {
   /// The most pixels on a side that are worth sending.
-  private static let mostPixels = 48
+  private static let mostPixels = 96
 
   let format: ImageProtocol
   private let cell: CellSize?

@@ -9,7 +9,6 @@ import Terminal
 /// takes. When this value goes, nothing of the program is left.
 final class Thumbnail {
   static let program = "chafa"
-  private static let time = Duration.seconds(1)
 
   private enum State {
     case running(BackgroundChild)
@@ -21,13 +20,16 @@ final class Thumbnail {
   private var state: State
 
   /// Starts the program; nil where the item is no file with a picture, or it cannot be started.
-  init?(of item: Item, columns: Int, rows: Int, _ style: PreviewStyle, _ host: Host) {
+  init?(
+    of item: Item, columns: Int, rows: Int, _ style: PreviewStyle, _ host: Host,
+    timeout: Duration = .seconds(1)
+  ) {
     guard columns > 0, rows > 0, let path = Self.picture(of: item, host.types) else { return nil }
     self.columns = columns
     self.rows = rows
     var command = ChildCommand(
       Self.arguments("\(columns)x\(rows)", style.colors).map { Bytes($0.utf8) } + [path.bytes])
-    command.timeout = Self.time
+    command.timeout = timeout
     command.standardError = .discard
     // A cell takes up to 45 bytes in full colour.
     command.outputLimit = 4096 + columns * rows * 64
