@@ -18,7 +18,8 @@ struct PlainSheetTests {
   }
 
   private func session(_ command: String) throws -> TmuxSession {
-    try TmuxSession(sandbox, command: "sh -c '\(command); echo status $? > ended; mv ended status; sleep 100'")
+    let ending = "echo status $? > ended; mv ended status; sleep 100"
+    return try TmuxSession(sandbox, command: "sh -c '\(command); \(ending)'")
   }
 
   private func status() -> String? {
