@@ -1,5 +1,6 @@
 -- Presents the sheet for one item after another, and tells at the end what was done with each.
--- try: share script examples/one-by-one.lua --picker 'grep ^save' examples/samples/note.md examples/samples/photo.png
+-- try: share script examples/one-by-one.lua --picker 'grep ^save' \
+--   examples/samples/note.md examples/samples/photo.png
 --
 -- Without `--picker` the sheet is drawn on the terminal. An item that is cancelled is left alone.
 
