@@ -81,6 +81,16 @@ package enum URLSyntax {
     }
   }
 
+  /// Encodes every byte but letters, digits and `-._~`, so that a text may stand anywhere in a URL.
+  package static func percentEncodedName(_ name: Bytes) -> String {
+    name.map { byte in
+      isLetter(byte) || isDigit(byte) || Bytes("-._~".utf8).contains(byte)
+        ? String(UnicodeScalar(byte))
+        : "%"
+          + String(decoding: [hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]], as: UTF8.self)
+    }.joined()
+  }
+
   private static let hexDigits = Bytes("0123456789ABCDEF".utf8)
 
   private static func hexValue(_ byte: UInt8) -> UInt8? {

@@ -43,7 +43,8 @@ package struct DryRun {
       for option in activity.options {
         guard let value = options[option.name] else { continue }
         writer.key(option.name)
-        value.write(to: &writer, isSecret: option.kind == .secret)
+        (option.format?.shown(value) ?? value).write(
+          to: &writer, isSecret: option.kind == .secret)
       }
     }
     writer.key("confirm")

@@ -10,7 +10,7 @@ struct MailMessage {
   var subject: String?
   /// Holds the text that is read first; nil where the message has attachments alone.
   var text: Bytes?
-  var attachments: [MailAttachment]
+  var attachments: [Attachment]
 
   /// Writes the message as MIME with newlines (RFC 5322, RFC 2045), the form that `sendmail` takes.
   ///
@@ -47,18 +47,7 @@ struct MailMessage {
   }
 }
 
-/// Holds what is attached to a message.
-struct MailAttachment {
-  enum Content {
-    case file(Path)
-    case bytes(Bytes)
-  }
-
-  let name: String
-  /// Names the type, as `image/png`.
-  let type: String
-  let content: Content
-
+extension Attachment {
   fileprivate var header: String {
     // Messages and multiparts may not be encoded in base64 (RFC 2046, sections 5.1 and 5.2).
     let isCompound = type.hasPrefix("message/") || type.hasPrefix("multipart/")
@@ -99,7 +88,7 @@ private final class MailWriter {
   }
 
   /// Writes the content in base64.
-  func put(_ content: MailAttachment.Content) throws(Stop) {
+  func put(_ content: Attachment.Content) throws(Stop) {
     switch content {
     case .bytes(let bytes): try putLines(bytes)
     case .file(let path):

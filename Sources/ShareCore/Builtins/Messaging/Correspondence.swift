@@ -4,20 +4,20 @@ import MediaTypes
 struct Correspondence {
   /// Joins texts and URLs in their order, each on lines of its own; nil where there are none.
   let text: Bytes?
-  let attachments: [MailAttachment]
+  let attachments: [Attachment]
 
   /// Takes plain text that is UTF-8 and URLs as text; everything else is attached, under a name that
   /// holds no control character.
   init(_ items: [Item], types: MediaTypeDatabase) throws(Failure) {
     var lines: [Bytes] = []
-    var attachments: [MailAttachment] = []
+    var attachments: [Attachment] = []
     for item in items.map({ $0.first(.text, .url, .file, .data) }) {
       if let text = Self.text(of: item, types) {
         lines.append(text)
       } else if let content = Self.content(of: item) {
         attachments.append(
-          MailAttachment(
-            name: try item.fileName(types).safeText,
+          Attachment(
+            item: item, name: try item.fileName(types).safeText,
             type: item.type(by: types)?.type.description ?? "application/octet-stream",
             content: content))
       }
@@ -41,7 +41,7 @@ struct Correspondence {
     return text
   }
 
-  private static func content(of item: Item) -> MailAttachment.Content? {
+  private static func content(of item: Item) -> Attachment.Content? {
     switch item.content {
     case .file(let path, _): .file(path)
     case .text(let bytes), .data(let bytes): .bytes(bytes)
@@ -58,6 +58,21 @@ struct Correspondence {
     }
     return text
   }
+}
+
+/// Holds what is sent beside the text.
+struct Attachment {
+  enum Content {
+    case file(Path)
+    case bytes(Bytes)
+  }
+
+  let item: Item
+  /// Holds a name without control characters.
+  let name: String
+  /// Names the type, as `image/png`.
+  let type: String
+  let content: Content
 }
 
 extension Array where Element == UInt8 {

@@ -1,0 +1,81 @@
+import Glibc
+internal import Subprocesses
+
+/// Sends through Apprise, which knows the services by the schemes of their addresses.
+///
+/// The address goes by a configuration file that we alone can read. Everything is named relative to
+/// the folder that file is in, so that no name of ours has to be encoded.
+struct Apprise {
+  let address: ServiceAddress
+  let subject: String?
+  let content: Correspondence
+
+  /// Names the command; it holds no part of the address.
+  var command: [Bytes] {
+    let words =
+      ["apprise", "-v", "--config=\(Self.configuration)", "--tag=\(Self.tag)"]
+      + (subject.map { ["--title=\($0)"] } ?? [])
+      + content.attachments.enumerated().map { place, attachment in
+        let name = URLSyntax.percentEncodedName(Bytes(attachment.name.utf8))
+        let type = URLSyntax.percentEncodedName(Bytes(attachment.type.utf8))
+        return "--attach=file://\(place + 1)?name=\(name)&mime=\(type)"
+      }
+    return words.map { Bytes($0.utf8) }
+  }
+
+  func send(_ performance: Performance) throws(Stop) {
+    let folder = try performance.temporaryFolder()
+    do throws(SystemError) {
+      // The tag keeps an equals sign in the address from ending one.
+      try FileContents.create(
+        folder.appending(Bytes(Self.configuration.utf8)),
+        Bytes("\(Self.tag)=".utf8) + address.url + [.newline], mode: 0o600)
+      for (place, attachment) in content.attachments.enumerated() {
+        try put(attachment, at: folder.appending(Bytes("\(place + 1)".utf8)))
+      }
+    } catch { throw .failed(.cannotWrite(folder, error)) }
+    var command = ChildCommand(command)
+    command.workingFolder = folder.bytes
+    command.input = .bytes(text)
+    command.standardError = .capture
+    // Python takes the text for UTF-8, whatever the locale.
+    command.environment = [.set("PYTHONUTF8", to: "1")]
+    let result = try performance.result(of: command)
+    guard result.succeeded else { throw .failed(failure(result)) }
+    if !content.attachments.isEmpty {
+      performance.host.say(
+        "whether \(address.shown) took the attachments cannot be told: some services take text only",
+        .info)
+    }
+  }
+
+  /// Holds the text; Apprise sends nothing without one, so files alone go with their names.
+  private var text: Bytes {
+    if let text = content.text, !text.isEmpty { return text }
+    return Bytes(content.attachments.map(\.name).joined(separator: "\n").utf8)
+  }
+
+  private func put(_ attachment: Attachment, at place: Path) throws(SystemError) {
+    switch attachment.content {
+    case .bytes(let bytes): try FileContents.create(place, bytes, mode: 0o600)
+    case .file(let path):
+      guard symlink(path.cString, place.cString) == 0 else { throw SystemError(errno) }
+    }
+  }
+
+  /// Says what Apprise said: its lines of the log, without time and secrets.
+  private func failure(_ result: ChildResult) -> Failure {
+    let marks = [" - ERROR - ", " - WARNING - "]
+    let lines = result.output.printable.split(separator: "\n").compactMap { line in
+      marks.lazy.compactMap { line.firstRange(of: $0) }.first.map { String(line[$0.upperBound...]) }
+    }
+    // The first lines say the cause, the later ones what came of it.
+    let said = lines.isEmpty ? nil : Bytes(lines.prefix(2).joined(separator: "\n").utf8)
+    var failure = Failure.child(Bytes("apprise".utf8), result, said: said)
+    failure.message = address.masked(failure.message)
+    return failure
+  }
+
+  private static let configuration = "address.conf"
+  private static let tag = "share"
+}
