@@ -6,7 +6,8 @@ extension Command {
     detail: [
       """
       Prints a script that completes commands, options, choices and files, and the ids of the \
-      activities that take the items already typed.
+      activities that take the items already typed, and for `-o` the options of the activity, the \
+      names of targets among their values.
       """,
       """
       bash: `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share` in a folder \

@@ -14,16 +14,18 @@ extension Command {
       """,
       "With `--all` it prints every activity there is, and needs no items.",
     ],
-    flags: Flag.itemFlags + Flag.selectionFlags + [.all, .json] + Flag.commonFlags,
+    flags: Flag.itemFlags + Flag.selectionFlags + [.all, .values, .json] + Flag.commonFlags,
     examples: [
       .init("share list photo.png", "what can be done with this picture"),
       .init("share list --all --json", "every activity, for a program to read"),
+      .init("share list --values mail", "what can be set for mail, and to whom it can go"),
     ],
     exitCodes: [.success, .usage, .notApplicable, .unusableItem],
     run: runList)
 }
 
 private func runList(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
+  if let id = arguments.name(.values) { return try printValues(of: id, arguments, program) }
   if arguments.has(.all), try ItemWords(arguments, program).isEmpty {
     let everything = try Session(arguments, program).configuration.catalogue.activities
     try printActivities(everything.map { Verdict($0, .shown(passing: [])) }, arguments, program)
@@ -37,6 +39,20 @@ private func runList(_ arguments: ParsedArguments, _ program: Program) throws ->
     throw Failure.nothingApplies
   }
   try printActivities(listed, arguments, program)
+  return .success
+}
+
+private func printValues(of id: String, _ arguments: ParsedArguments, _ program: Program) throws
+  -> ExitCode
+{
+  let session = try Session(arguments, program)
+  guard let activity = session.configuration.catalogue.activity(id) else {
+    throw RunRequest(session: session, id: id).unknown
+  }
+  let candidates = OptionCandidates(
+    activity: activity, settings: session.configuration.settings, host: session.host)
+  for line in candidates.lines { try program.output.write("\(line)\n") }
+  try program.output.flush()
   return .success
 }
 

@@ -5,6 +5,16 @@ extension Flag {
     summary: "print JSON Lines",
     detail: "Prints JSON Lines to standard output. The fields are described by `share help json`.")
 
+  /// Lists what an activity's options may be set to.
+  package static let values = Flag(
+    "values", value: .activity, group: .output,
+    summary: "list what options of an activity can be set to",
+    detail: """
+      Lists the options of that activity as `-o` takes them, one a line: `NAME=VALUE` for each value \
+      that is known, among them the names of `share.targets`, else `NAME=`. No item is needed or \
+      read. The completions ask for it.
+      """)
+
   /// Ends printed paths and URLs with NUL.
   package static let print0 = Flag(
     "print0", group: .output,

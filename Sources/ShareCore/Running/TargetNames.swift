@@ -6,7 +6,7 @@ struct TargetNames {
 
   /// Returns the address a value names, or the value as it is; in a list, that of each name.
   func resolve(_ value: Bytes, for option: ActivityOption) -> Bytes {
-    guard option.name == "to" || option.format != nil else { return value }
+    guard option.takesTargets else { return value }
     if let address = addresses[value.printable] { return address }
     guard option.format == .mailAddresses, let text = value.validText,
       // What is no list is refused, with the reason, when the option is checked.
@@ -18,8 +18,16 @@ struct TargetNames {
 
   /// Says which name may have been meant by a value that is no address.
   func hint(for value: Bytes) -> String {
+    guard addresses[value.printable] == nil else {
+      return "`\(value.shown)` is a name of share.targets for an address of another kind"
+    }
     let near = NearestName.of(value.printable, in: addresses.keys.sorted())
     return near.map { "did you mean `\($0)`?" }
       ?? "share.targets in the configuration gives addresses names"
   }
+}
+
+extension ActivityOption {
+  /// Tells that a name of `share.targets` may be given for it.
+  package var takesTargets: Bool { name == "to" || format != nil }
 }

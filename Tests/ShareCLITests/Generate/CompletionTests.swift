@@ -16,6 +16,7 @@ private struct CompletionFolder {
       #!/bin/bash
       { printf '%q ' "$@"; echo; } >> "$SHARE_LOG"
       case "$*" in
+        'list --values message'*) printf '%s\\n' to=ann to=bob cc= ;;
         'list --all'*) printf '%s\\n' message mail copy org.example.tool ;;
         list*) printf '%s\\n' copy print ;;
       esac
@@ -88,6 +89,12 @@ struct CompletionTests {
       ("share run copy '$(touch evil)' --exclude p", ["print"], ["list -- \\$\\(touch\\ evil\\)"]),
       ("share run -yo a=1 ma", ["mail"], ["list --all --"]),
       ("share run -oto=o copy pl", ["plain.txt"], []),
+      ("share run message -o to=a", ["to=ann"], ["list --values message"]),
+      (
+        "share run --no-config message --opt=to=", ["--opt=to=ann", "--opt=to=bob"],
+        ["list --values message --no-config"]
+      ),
+      ("share run -o ", [], []),
       ("share completion z", ["zsh"], []),
       ("share help ru", ["rules", "run"], ["list --all --"]),
       ("share init ", [], []),
@@ -135,6 +142,12 @@ struct CompletionTests {
     ),
     ("share run -yo a=1 ma⇥", ["list --all", "run -yo a=1 mail"]),
     ("share run -oto=o copy pl⇥", ["run -oto=o copy plain.txt"]),
+    ("share run message -o to=a⇥", ["list --values message", "run message -o to=ann"]),
+    (
+      "share run --no-config message --opt=to=b⇥",
+      ["list --values message --no-config", "run --no-config message --opt=to=bob"]
+    ),
+    ("share run message -o c⇥x", ["list --values message", "run message -o cc=x"]),
     ("share help exi⇥", ["list --all", "help exit-codes"]),
   ]
 

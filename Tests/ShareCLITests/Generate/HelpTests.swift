@@ -47,7 +47,8 @@ struct HelpTests {
         usage: share completion SHELL
 
         Prints a script that completes commands, options, choices and files, and the ids
-        of the activities that take the items already typed.
+        of the activities that take the items already typed, and for `-o` the options of
+        the activity, the names of targets among their values.
 
         bash: `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share`
         in a folder of `fpath`. fish: save it as

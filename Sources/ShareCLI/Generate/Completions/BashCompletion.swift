@@ -68,10 +68,11 @@ enum BashCompletion {
     """#
 
   private static let scan = #"""
-    # Sets command, items, options (for share list) and place (operands before the cursor).
+    # Sets command, activity (of run), items, options (for share list) and place (operands before
+    # the cursor).
     __share_scan() {
       local i word dashes="" operand=0
-      command="" items=() options=() place=0
+      command="" activity="" items=() options=() place=0
       for ((i = 1; i < ${#words[@]}; i++)); do
         __share_unquote "${words[i]}"
         word=$REPLY
@@ -106,6 +107,8 @@ enum BashCompletion {
         if ((operand == 0)); then operand=1; fi
         if ((i == here)); then
           place=$operand
+        elif [[ $command == run && $operand -eq 1 ]]; then
+          activity=$word
         elif [[ $word != - ]] && [[ $command != run || $operand -gt 1 ]]; then
           items+=("$word")
         fi
@@ -143,6 +146,18 @@ enum BashCompletion {
     """#
 
   private static let values = #"""
+    # Offers the options of the activity, and the values of them that are known.
+    __share_assign() {
+      local line typed=$current
+      compopt +o default 2>/dev/null
+      if [[ -z $activity ]]; then return; fi
+      if [[ $typed == --*=* ]]; then typed=${typed#*=}; fi
+      while IFS= read -r line; do
+        if [[ $line == *= ]]; then compopt -o nospace 2>/dev/null; fi
+        if [[ $line == "$typed"* ]]; then COMPREPLY+=("$written${line#"$typed"}"); fi
+      done < <(command share list --values "$activity" "${options[@]}" </dev/null 2>/dev/null)
+    }
+
     # Completes the value of the option in its first argument; fails when it takes none.
     __share_value() {
       case $1 in
@@ -184,7 +199,7 @@ enum BashCompletion {
 
   private static let main = #"""
     _share() {
-      local words here current written command items options place dashes_before="" i
+      local words here current written command activity items options place dashes_before="" i
       COMPREPLY=()
       __share_split
       for ((i = 1; i < here; i++)); do
@@ -214,7 +229,8 @@ enum BashCompletion {
       return "    \(pattern)) __share_offer \"\(words.joined(separator: " "))\" ;;\n"
     case .activity: return "    \(pattern)) __share_offer \"$(__share_ids)\" ;;\n"
     case .file: return "    \(pattern)) ;;\n"
-    case .bytes, .name, .duration, .mediaType, .assignment, .pair:
+    case .assignment: return "    \(pattern)) __share_assign ;;\n"
+    case .bytes, .name, .duration, .mediaType, .pair:
       return "    \(pattern)) compopt +o default 2>/dev/null ;;\n"
     }
   }.joined()

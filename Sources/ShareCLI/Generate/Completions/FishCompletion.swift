@@ -112,6 +112,17 @@ enum FishCompletion {
         end
     end
 
+    # Prints the options of the activity of run, and the values of them that are known.
+    function __share_values
+        __share_in run; or return
+        set -l words (__share_scan options | string split0)
+        set -l at (contains -i -- -- $words)
+        test (count $words) -gt $at; or return
+        set -l activity $words[(math $at + 1)]
+        set -e words[$at..-1]
+        command share list --values $activity $words </dev/null 2>/dev/null
+    end
+
     """#
 
   private static let commands =
@@ -143,7 +154,8 @@ enum FishCompletion {
     case .choice(_, let words): " -x -a '\(words.joined(separator: " "))'"
     case .activity: " -x -a '(__share_ids)'"
     case .file: " -r -F"
-    case .bytes, .name, .duration, .mediaType, .assignment, .pair: " -x"
+    case .assignment: " -x -a '(__share_values)'"
+    case .bytes, .name, .duration, .mediaType, .pair: " -x"
     }
   }
 

@@ -1,6 +1,6 @@
 /// Makes the completion of zsh.
 enum ZshCompletion {
-  static let script = [header, scan, ids, operands, main].joined(separator: "\n")
+  static let script = [header, scan, ids, values, operands, main].joined(separator: "\n")
 
   private static let header = """
     #compdef share
@@ -9,11 +9,11 @@ enum ZshCompletion {
     """
 
   private static let scan = #"""
-    # Sets share_command (with its index share_index), share_items and share_options (for share list),
-    # and share_dashes when -- stands before the cursor.
+    # Sets share_command (with its index share_index), share_activity (of run), share_items and
+    # share_options (for share list), and share_dashes when -- stands before the cursor.
     __share_scan() {
       local i word dashes= operand=0
-      share_command= share_dashes= share_index=0 share_items=() share_options=()
+      share_command= share_activity= share_dashes= share_index=0 share_items=() share_options=()
       for ((i = 2; i <= $#words; i++)); do
         word=${(Q)words[i]}
         if [[ -z $dashes && $word == -?* ]]; then
@@ -48,6 +48,9 @@ enum ZshCompletion {
           esac
         fi
         if ((operand == 0)); then operand=1; fi
+        if [[ $i -ne $CURRENT && $share_command == run && $operand -eq 1 ]]; then
+          share_activity=$word
+        fi
         if [[ $i -ne $CURRENT && $word != - && -n $word ]] &&
           [[ $share_command != run || $operand -gt 1 ]]; then
           if [[ ${words[i]} == '~/'* ]]; then word=$HOME${word#\~}; fi
@@ -70,6 +73,17 @@ enum ZshCompletion {
         ids=(${(f)"$(command share list $share_options -- $share_items </dev/null 2>/dev/null)"})
       fi
       compadd -a "$@" ids
+    }
+
+    """#
+
+  private static let values = #"""
+    # Offers the options of the activity of run, and the values of them that are known.
+    __share_values() {
+      local values
+      if [[ -z $share_activity ]]; then return 1; fi
+      values=(${(f)"$(command share list --values "$share_activity" $share_options </dev/null 2>/dev/null)"})
+      compadd -a "$@" -S '' -- values
     }
 
     """#
@@ -99,7 +113,7 @@ enum ZshCompletion {
 
   private static let main = #"""
     _share() {
-      local curcontext=$curcontext share_command share_dashes share_index share_items share_options
+      local curcontext=$curcontext share_command share_activity share_dashes share_index share_items share_options
       __share_scan
       if ((share_index > 0)); then
         words[share_index]=()
@@ -143,7 +157,8 @@ enum ZshCompletion {
     case .choice(_, let words): return ":\(placeholder):(\(words.joined(separator: " ")))"
     case .file: return ":\(placeholder):_files"
     case .activity: return ":\(placeholder):__share_ids"
-    case .none, .bytes, .name, .duration, .mediaType, .assignment, .pair: return ":\(placeholder): "
+    case .assignment: return ":\(placeholder):__share_values"
+    case .none, .bytes, .name, .duration, .mediaType, .pair: return ":\(placeholder): "
     }
   }
 

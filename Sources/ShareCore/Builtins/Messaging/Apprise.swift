@@ -17,8 +17,8 @@ struct Apprise {
       + (subject.map { ["--title=\($0)"] } ?? [])
       + content.attachments.enumerated().map { place, attachment in
         let name = URLSyntax.percentEncodedName(Bytes(attachment.name.utf8))
-        let type = URLSyntax.percentEncodedName(Bytes(attachment.type.utf8))
-        return "--attach=file://\(place + 1)?name=\(name)&mime=\(type)"
+        // Apprise finds the type by the name; one that it does not know it would refuse.
+        return "--attach=file://\(place + 1)?name=\(name)"
       }
     return words.map { Bytes($0.utf8) }
   }

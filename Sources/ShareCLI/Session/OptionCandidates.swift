@@ -1,0 +1,35 @@
+import ShareCore
+
+/// Lists what the options of an activity may be set to, for the completions.
+struct OptionCandidates {
+  let activity: Activity
+  let settings: OptionSettings
+  let host: Host
+
+  /// Holds `NAME=VALUE` for each value that is known, and `NAME=` where any will do.
+  var lines: [String] {
+    activity.options.flatMap { option in
+      let values = values(of: option)
+      return (values.isEmpty ? [""] : values).map { "\(option.name)=\($0)" }
+    }
+  }
+
+  private func values(of option: ActivityOption) -> [String] {
+    switch option.kind {
+    case .boolean: ["true", "false"]
+    case .choice: option.choices
+    case .string: targets(for: option)
+    case .integer, .number, .path, .secret: []
+    }
+  }
+
+  /// Names the targets whose addresses the option takes.
+  private func targets(for option: ActivityOption) -> [String] {
+    guard option.takesTargets else { return [] }
+    return settings.targets.keys.sorted().filter { name in
+      // A name on several lines would be several candidates.
+      !name.contains("\n")
+        && (try? option.parse(settings.targets[name] ?? [], in: host.workingFolder)) != nil
+    }
+  }
+}
