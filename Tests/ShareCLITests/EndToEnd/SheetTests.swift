@@ -251,6 +251,21 @@ struct SheetTests {
     #expect(stage.read("err").contains("`share run ACTIVITY`"))
   }
 
+  @Test func `a terminal that does not say where its cursor is gets the sheet all the same`() throws
+  {
+    let sandbox = try Sandbox(environment: ["TERM": "xterm"])
+    try sandbox.write("config/sharesheet/init.lua", SheetStage.configuration)
+    // script(1) makes a terminal that nobody answers for; a click is somewhere then, not outside.
+    let result = try sandbox.shell(
+      #"printf '\033[<0;3;1M\033[B\r' | script -qec 'share --text a >out' typescript; cat out"#)
+    #expect(result.status == 0)
+    #expect(result.outputText.hasSuffix("posted\n"))
+    let written = String(
+      decoding: try readFile(Array("\(sandbox.work)/typescript".utf8)), as: UTF8.self)
+    #expect(written.contains("\u{1B}[24B"))
+    #expect(written.contains("\u{1B}[7mPost to the Team"))
+  }
+
   @Test func `present in a script is the same sheet`() throws {
     let script = """
       local result = share.present(share.text("a"), { options = { width = 5 } })
