@@ -38,6 +38,8 @@ struct InlineStage {
   }
 
   var size: TerminalSize { device.size }
+  /// The size of a cell in pixels, where the terminal tells.
+  var cellSize: CellSize? { device.cellSize }
 
   /// Draws frames and hands on what happens, until there is an answer.
   ///

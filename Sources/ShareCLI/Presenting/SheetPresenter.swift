@@ -32,9 +32,23 @@ struct SheetPresenter {
       })
     screen.isFull = arguments.has(.full)
     screen.isUnicode = style.isUnicode
-    screen.pane = SheetPane(blocks: style.isUnicode ? .quadrants : nil)
     let stage = try InlineStage(host, isColored: style.isColored, isFull: screen.isFull)
-    return try TerminalSheet(stage).choose(screen)
+    screen.pane = SheetPane(iconStyle(style, stage))
+    return try TerminalSheet(stage, thumbnail(of: selection.items)).choose(screen)
+  }
+
+  private func iconStyle(_ style: TerminalStyle, _ stage: InlineStage) -> SheetPane.IconStyle {
+    if let pictures = PictureStyle(cell: stage.cellSize, variable: host.variable) {
+      return .pictures(pictures)
+    }
+    return style.isUnicode ? .blocks(.quadrants) : .none
+  }
+
+  /// Begins a small picture of the first item that has one, where the call and the terminal want it.
+  private func thumbnail(of items: ItemList) -> Thumbnail? {
+    guard let style = PreviewStyle(arguments, host) else { return nil }
+    return items.items.prefix(ItemHeader.limit).lazy
+      .compactMap { Thumbnail(of: $0, columns: 12, rows: 4, style, host) }.first
   }
 }
 

@@ -8,6 +8,8 @@ import Testing
 /// With SHARE_RECORD=1 they are captured anew, which is refused where CI is set.
 @Suite(
   .enabled(if: TmuxSession.isAvailable, "tmux is not installed"),
+  .enabled(
+    if: access("/usr/bin/chafa", X_OK) == 0, "chafa, which draws pictures, is not installed"),
   .enabled(if: TemplateImage.isAvailable, "built without libpng, so that no icons are drawn"))
 struct DocumentScreensTests {
   @Test(arguments: ["docs/guide.md", "README.md"])
@@ -21,7 +23,7 @@ struct DocumentScreensTests {
       let lines = try screen.play(in: Self.sandbox()) { lines in
         history.append(lines)
         // What nobody knows yet is there when it no longer changes.
-        return isRecording ? history.suffix(20).count { $0 == lines } == 20 : lines == screen.shown
+        return isRecording ? history.suffix(60).count { $0 == lines } == 60 : lines == screen.shown
       }
       captured.append((block, lines))
     }

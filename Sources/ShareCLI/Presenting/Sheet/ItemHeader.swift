@@ -15,7 +15,7 @@ struct ItemHeader {
   private let subject: String?
 
   /// The most items that have a line.
-  private static let limit = 5
+  static let limit = 5
 
   init(_ items: ItemList, subject: Bytes?, types: MediaTypeDatabase) {
     count = items.items.count

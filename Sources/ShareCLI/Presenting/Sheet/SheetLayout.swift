@@ -11,6 +11,8 @@ struct SheetLayout {
   }
 
   let headerRows: Int
+  /// The column in which the lines of the items begin, behind the small picture.
+  let headerColumn: Int
   /// The blank row between header and filter.
   let hasGap: Bool
   let hasFilter: Bool
@@ -39,7 +41,10 @@ struct SheetLayout {
     hasFooter = limit >= 7
     hasGap = limit >= 14
     let fixed = [hasFilter, hasFooter, hasGap].count { $0 }
-    headerRows = min(screen.header.rows, max(0, limit - fixed - min(all, 5)))
+    let preview = limit >= 18 && columns >= Self.paneColumns ? screen.previewSize : nil
+    headerColumn = preview.map { $0.columns + 2 } ?? 0
+    headerRows = min(
+      max(screen.header.rows, preview?.rows ?? 0), max(0, limit - fixed - min(all, 5)))
     let room = limit - fixed - headerRows
     // So many that what is said of an activity has room beside them.
     let wanted = columns >= Self.paneColumns ? max(all, 3) : all

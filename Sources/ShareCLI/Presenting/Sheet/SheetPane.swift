@@ -4,40 +4,85 @@ import Terminal
 
 /// Says beside the list what the marked activity does: its icon, and the beginning of its help.
 final class SheetPane {
-  /// The cells of an icon.
-  static let iconSize = (columns: 8, rows: 4)
-
-  private let blocks: TemplateImage.Blocks?
-  /// The icons that were drawn so far, by the paths of their files.
-  private var icons: [Bytes: [String]] = [:]
-
-  /// Draws icons with these characters; with none, on a terminal that has no such, there are none.
-  init(blocks: TemplateImage.Blocks?) { self.blocks = blocks }
-
-  /// Returns so many rows that begin in a column: the icon at the left, the text beside it.
-  func spans(of activity: Activity, at column: Int, columns: Int, rows: Int) -> [[Span]] {
-    let (width, height) = Self.iconSize
-    let icon = columns >= 3 * width && rows >= height ? icon(of: activity) : []
-    let indent = icon.isEmpty ? 0 : width + 2
-    let help = String(activity.help.prefix { $0 != "\n" })
-    let text = help.isEmpty ? [] : WrappedText(help, columns: columns - indent).lines
-    return (0..<min(rows, max(icon.count, text.count))).map { row in
-      var spans: [Span] = []
-      if icon.indices.contains(row) { spans.append(Span(icon[row], at: column)) }
-      if text.indices.contains(row) { spans.append(Span(text[row], .dim, at: column + indent)) }
-      return spans
-    }
+  /// How icons are drawn.
+  enum IconStyle {
+    /// Not at all: the terminal has no characters for it.
+    case none
+    case blocks(TemplateImage.Blocks)
+    case pictures(PictureStyle)
   }
 
-  /// Draws the icon of an activity; nothing where it has none, or one that cannot be read.
-  ///
-  /// What is wrong with an icon is for `share check` to say.
-  private func icon(of activity: Activity) -> [String] {
-    guard let blocks, let path = activity.icon?.bytes else { return [] }
+  /// An icon that was drawn.
+  private enum Icon {
+    case none
+    case blocks([String])
+    case picture(Picture)
+  }
+
+  /// What is said of one activity.
+  struct Content {
+    /// The rows, from the column in which the pane begins.
+    var rows: [[Span]] = []
+    /// Stands in the upper left corner of the pane.
+    var picture: Picture?
+  }
+
+  /// The cells of an icon.
+  private static let size = (columns: 8, rows: 4)
+
+  private let style: IconStyle
+  /// The icons that were drawn so far, by the paths of their files.
+  private var icons: [Bytes: Icon] = [:]
+
+  init(_ style: IconStyle) { self.style = style }
+
+  /// Returns what fits from a column on: the icon at the left, the text beside it.
+  func content(of activity: Activity, at column: Int, columns: Int, rows: Int) -> Content {
+    let hasRoom = columns >= 3 * Self.size.columns && rows >= Self.size.rows
+    var content = Content()
+    var indent = 0
+    switch hasRoom ? icon(of: activity) : .none {
+    case .none: break
+    case .blocks(let lines):
+      indent = Self.size.columns + 2
+      content.rows = lines.map { [Span($0, at: column)] }
+    case .picture(let picture):
+      indent = Self.size.columns + 2
+      content.picture = picture
+    }
+    let help = String(activity.help.prefix { $0 != "\n" })
+    let text = help.isEmpty ? [] : WrappedText(help, columns: columns - indent).lines
+    for (row, line) in text.prefix(rows).enumerated() {
+      if row == content.rows.count { content.rows.append([]) }
+      content.rows[row].append(Span(line, .dim, at: column + indent))
+    }
+    return content
+  }
+
+  private func icon(of activity: Activity) -> Icon {
+    guard let path = activity.icon?.bytes else { return .none }
     if let known = icons[path] { return known }
-    let (columns, rows) = Self.iconSize
-    let drawn = (try? TemplateImage(path: path))?.rows(columns: columns, rows: rows, blocks: blocks)
-    icons[path] = drawn ?? []
-    return drawn ?? []
+    let icon = draw(path)
+    icons[path] = icon
+    return icon
+  }
+
+  /// Draws an icon; one that cannot be read is left out, for that is for `share check` to tell.
+  private func draw(_ path: Bytes) -> Icon {
+    let (columns, rows) = Self.size
+    switch style {
+    case .none: return .none
+    case .blocks(let blocks):
+      let image = try? TemplateImage(path: path)
+      return image.map { .blocks($0.rows(columns: columns, rows: rows, blocks: blocks)) } ?? .none
+    case .pictures(let style):
+      guard let image = try? TemplateImage(path: path) else { return .none }
+      let picture = style.picture(columns: columns, rows: rows) { width, height in
+        // A cell is as high as two are wide, and so are its pixels, whatever their number.
+        let pixelHeight = Double(width * 2 * rows) / Double(height * columns)
+        return image.coverage(columns: width, rows: height, pixelHeight: pixelHeight)
+      }
+      return picture.map(Icon.picture) ?? .none
+    }
   }
 }

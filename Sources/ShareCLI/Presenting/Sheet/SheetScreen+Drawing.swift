@@ -12,17 +12,33 @@ extension SheetScreen {
   }
 
   private func listFrame(_ layout: SheetLayout) -> Frame {
-    var lines = header.lines(rows: layout.headerRows, columns: layout.columns)
-    lines += Array(repeating: Line(""), count: layout.headerRows - lines.count)
+    var lines = headerLines(layout)
     if layout.hasGap { lines.append("") }
     if layout.hasFilter { lines.append(filterLine(layout.columns)) }
-    lines += listLines(layout)
+    let pane = pane(layout)
+    lines += listLines(layout, pane.rows)
     if layout.hasFooter {
       lines.append(Line("Return performs, Tab details, ? reasons, Esc cancels", .dim))
     }
     let marked = layout.shown.firstIndex(of: .match(list.marked)) ?? layout.top
-    return Frame(
+    var frame = Frame(
       lines, cursor: Position(row: layout.firstListRow + marked - layout.top, column: 0))
+    if let picture = pane.picture, let column = layout.paneColumn {
+      let corner = Position(row: layout.firstListRow, column: column)
+      frame.pictures = [PlacedPicture(picture, at: corner)]
+    }
+    return frame
+  }
+
+  /// Draws the lines of the items, beside the small picture where there is one.
+  private func headerLines(_ layout: SheetLayout) -> [Line] {
+    let begin = layout.headerColumn
+    let lines = header.lines(rows: layout.headerRows, columns: layout.columns - begin)
+    return (0..<layout.headerRows).map { row in
+      let said = lines.indices.contains(row) ? lines[row].indented(by: begin) : Line("")
+      guard begin > 0, preview.indices.contains(row) else { return said }
+      return Line(preview[row].spans + said.spans)
+    }
   }
 
   private func filterLine(_ columns: Int) -> Line {
@@ -38,16 +54,22 @@ extension SheetScreen {
 
   // The list
 
-  private func listLines(_ layout: SheetLayout) -> [Line] {
+  private func listLines(_ layout: SheetLayout, _ pane: [[Span]]) -> [Line] {
     var lines = layout.shown.map { line($0, layout) }
     if list.matches.isEmpty { lines = [Line("  no activity matches", .dim)] }
     lines += Array(repeating: Line(""), count: max(0, layout.listRows - lines.count))
-    guard let column = layout.paneColumn, let choice = list.choice else { return lines }
-    let said = pane.spans(
+    for (row, spans) in zip(lines.indices, pane) { lines[row].spans += spans }
+    return lines
+  }
+
+  /// Says what the marked activity does, where there is room for it.
+  private func pane(_ layout: SheetLayout) -> SheetPane.Content {
+    guard let column = layout.paneColumn, let choice = list.choice else {
+      return SheetPane.Content()
+    }
+    return pane.content(
       of: list.activities[choice], at: column, columns: layout.columns - column,
       rows: layout.listRows)
-    for (row, spans) in zip(lines.indices, said) { lines[row].spans += spans }
-    return lines
   }
 
   private func line(_ row: SheetLayout.Row, _ layout: SheetLayout) -> Line {
@@ -114,5 +136,19 @@ extension String {
       kept.append(character)
     }
     return "…" + String(kept.reversed())
+  }
+}
+
+extension Line {
+  /// Moves the line so many columns to the right.
+  fileprivate func indented(by columns: Int) -> Line {
+    guard columns > 0 else { return self }
+    var end = 0
+    return Line(
+      spans.map { span in
+        let column = span.column ?? end
+        end = column + DisplayWidth.columns(of: EscapedText(span.text).description)
+        return Span(span.text, span.style, at: column + columns)
+      })
   }
 }

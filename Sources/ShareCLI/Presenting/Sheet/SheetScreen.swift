@@ -22,7 +22,11 @@ struct SheetScreen {
   private(set) var list: SheetList
   private(set) var mode = Mode.list
   /// Draws what is said of the marked activity.
-  var pane = SheetPane(blocks: nil)
+  var pane = SheetPane(.none)
+  /// Is the cells that a small picture of the items takes; nil where there will be none.
+  var previewSize: TerminalSize?
+  /// Holds the small picture once it is there.
+  var preview: [Line] = []
   /// Tells that the sheet has the whole screen.
   var isFull = false
   /// Tells that lines may be drawn and symbols shown.

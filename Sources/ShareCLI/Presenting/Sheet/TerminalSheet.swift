@@ -4,14 +4,21 @@ import Terminal
 /// Draws the sheet on the terminal and takes keys and clicks, until an activity is chosen.
 struct TerminalSheet {
   private let stage: InlineStage
+  /// Draws a small picture of the items meanwhile.
+  private let thumbnail: Thumbnail?
 
-  init(_ stage: InlineStage) { self.stage = stage }
+  init(_ stage: InlineStage, _ thumbnail: Thumbnail?) {
+    self.stage = stage
+    self.thumbnail = thumbnail
+  }
 
   /// Returns the choice when the sheet is gone and the terminal is as it was.
   func choose(_ screen: SheetScreen) throws(Stop) -> Choice {
     var screen = screen
+    screen.previewSize = thumbnail.map { TerminalSize(rows: $0.rows, columns: $0.columns) }
+    defer { thumbnail?.stop() }
     return try stage.run(
-      takesMouse: true,
+      takesMouse: true, waitingFor: { [thumbnail?.descriptor].compactMap(\.self) },
       frame: { size in
         screen.remember(SheetLayout(screen, size))
         return screen.frame(size)
@@ -23,7 +30,10 @@ struct TerminalSheet {
         case .wheel(let rows):
           screen.turn(by: rows)
           return nil
-        case .resized, .ready: return nil
+        case .ready:
+          if let thumbnail, thumbnail.advance() { screen.preview = thumbnail.lines }
+          return nil
+        case .resized: return nil
         }
       })
   }

@@ -33,7 +33,7 @@ struct SheetFixture {
         }
         return SheetDetails(activities[place], form: form)
       })
-    screen.pane = SheetPane(blocks: .quadrants)
+    screen.pane = SheetPane(.blocks(.quadrants))
     size = TerminalSize(rows: rows, columns: columns)
   }
 

@@ -114,7 +114,7 @@ struct SheetLayoutTests {
         "  3 Open                            ▟  ▐▌  ▙",
         "  4 Find                            █▄▄▄▄▄▄█",
       ])
-    sheet.screen.pane = SheetPane(blocks: nil)
+    sheet.screen.pane = SheetPane(.none)
     #expect(sheet.text()[3] == "> 1 Copy                            Does copy.")
   }
 
@@ -122,6 +122,36 @@ struct SheetLayoutTests {
   func `an icon that cannot be read is left out`(path: String) {
     var sheet = SheetFixture(["Copy", "Save", "Open", "Find"], icon: path, columns: 60)
     #expect(sheet.text()[3] == "> 1 Copy                            Does copy.")
+  }
+
+  @Test func `a terminal with pictures gets the icon as one, beside which the text stands`() throws
+  {
+    let icon = "\(Repository.root)/examples/upload.png"
+    var sheet = SheetFixture(["Copy", "Save", "Open", "Find"], icon: icon, columns: 60)
+    let kitty = PictureStyle(cell: nil) { $0 == "TERM" ? Array("xterm-kitty".utf8) : nil }
+    sheet.screen.pane = SheetPane(.pictures(try #require(kitty)))
+    #expect(sheet.text()[3] == "> 1 Copy                                      Does copy.")
+    let pictures = sheet.screen.frame(sheet.size).pictures
+    #expect(pictures.count == (TemplateImage.isAvailable ? 1 : 0))
+    #expect(pictures.first.map { $0.position } == Position(row: 3, column: 36))
+    #expect(pictures.first.map { [$0.picture.columns, $0.picture.rows] } == [8, 4])
+  }
+
+  // The small picture of the items
+
+  @Test func `a small picture of the items stands before their lines`() {
+    var sheet = SheetFixture(Self.titles, columns: 60)
+    sheet.screen.previewSize = TerminalSize(rows: 3, columns: 6)
+    #expect(sheet.text().prefix(4) == ["        hello  text, text/plain, 5 B", "", "", ""])
+    sheet.screen.preview = [Line("######"), Line("#"), Line("####")]
+    #expect(
+      sheet.text().prefix(5) == [
+        "######  hello  text, text/plain, 5 B", "#", "####", "",
+        "Share: type to find                                        5",
+      ])
+    #expect(sheet.screen.click(Position(row: 5, column: 1), in: sheet.size) == .perform(0, [:]))
+    sheet.size = TerminalSize(rows: 12, columns: 60)
+    #expect(sheet.text().first == "hello  text, text/plain, 5 B")
   }
 
   // Titles
