@@ -66,8 +66,8 @@ extension Flag {
     summary: "show small pictures of the items: auto, always, never",
     detail: """
       Says whether the sheet shows small pictures of the items, which `chafa` draws where it is \
-      installed: `auto` (the default) does unless the terminal is at the other end of ssh. A dumb \
-      terminal and `--plain` have none.
+      installed: `auto` (the default) does on a terminal with colours that is not at the other \
+      end of ssh. A dumb terminal and `--plain` have none.
       """)
 
   /// The options that answer prompts beforehand, and how the rest is asked.

@@ -207,6 +207,38 @@ struct SheetTests {
     return last
   }
 
+  // The small picture of the items
+
+  @Test func `a small picture comes when it is there, and holds nothing but colours`() throws {
+    let stage = try SheetStage(
+      "share a.png", environment: ["NO_COLOR": ""],
+      files: [
+        "a.png": "x",
+        "bin/chafa":
+          "#!/bin/sh\nsleep 0.2; printf 'one\\033[2J\\033[31mtwo\\033]0;title\\007\\n'\n",
+      ])
+    #expect(try stage.terminal.shows("onetwo        a.png  file, image/png, 1 B"))
+    #expect(try stage.rows().first == "above")
+    #expect(try stage.terminal.screen(styled: true).contains("\u{1B}[31mtwo"))
+    try stage.press("Down", "Enter")
+    #expect(stage.status() == "0")
+    #expect(try poll { try stage.rows() == ["above", "below"] })
+  }
+
+  @Test(arguments: ["sleep 100", "yes", "trap '' TERM; while :; do sleep 1; done", "exit 1"])
+  func `a preview program that hangs, floods or fails keeps nobody waiting`(
+    program: String
+  ) throws {
+    let stage = try SheetStage(
+      "share a.png", environment: ["NO_COLOR": ""],
+      files: ["a.png": "x", "bin/chafa": "#!/bin/sh\necho $$ >pid\n\(program)\n"])
+    try stage.press("Down", "Enter")
+    #expect(stage.status() == "0")
+    #expect(stage.read("out") == "posted\n")
+    let pid = try #require(pid_t(stage.read("pid").dropLast()))
+    #expect(poll { kill(pid, 0) < 0 && errno == ESRCH })
+  }
+
   // Surroundings
 
   @Test func `without colour the marked row is reversed and has a mark`() throws {

@@ -5,7 +5,7 @@ import Terminal
 struct PreviewStyle {
   /// When they are shown; the words are those of `--preview`.
   enum Mode: String, CaseIterable {
-    /// Where the terminal is on this machine.
+    /// Where the terminal is on this machine, and has colours: without, pictures say little.
     case auto
     case always
     case never
@@ -28,7 +28,8 @@ struct PreviewStyle {
     let mode = arguments.name(.preview).flatMap(Mode.init(rawValue:)) ?? .auto
     let style = TerminalStyle(arguments, host)
     let isRemote = host.variable("SSH_CONNECTION") != nil || host.variable("SSH_TTY") != nil
-    guard mode == .always || (mode == .auto && !isRemote), !style.isPlain, style.isUnicode,
+    let isWanted = mode == .always || (mode == .auto && !isRemote && style.isColored)
+    guard isWanted, !style.isPlain, style.isUnicode,
       host.hasProgram(Thumbnail.program)
     else { return nil }
     colors = style.isColored ? Self.colors(host.variable) : .none

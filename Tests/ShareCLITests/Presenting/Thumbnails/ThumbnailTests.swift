@@ -51,7 +51,7 @@ struct ThumbnailTests {
     _ item: Item, _ variables: [String: String] = [:], timeout: Duration = .seconds(30)
   ) throws -> Thumbnail? {
     let host = host(variables)
-    let style = try #require(PreviewStyle(arguments(), host))
+    let style = try #require(PreviewStyle(arguments("--preview=always"), host))
     return Thumbnail(of: item, columns: 8, rows: 4, style, host, timeout: timeout)
   }
 
@@ -172,8 +172,9 @@ struct ThumbnailTests {
       (["--preview", "auto"], ["COLORTERM": "24bit"], "full"),
       ([], ["TERM": "xterm"], "8"),
       ([], ["TERM": "xterm-direct"], "full"),
-      ([], ["NO_COLOR": "1"], "none"),
-      (["--color", "never"], ["COLORTERM": "truecolor"], "none"),
+      ([], ["NO_COLOR": "1"], nil),
+      (["--preview=always"], ["NO_COLOR": "1"], "none"),
+      (["--color", "never"], ["COLORTERM": "truecolor"], nil),
       ([], ["SSH_CONNECTION": "1.2.3.4 5 6.7.8.9 22"], nil),
       ([], ["SSH_TTY": "/dev/pts/1"], nil),
       (["--preview=always"], ["SSH_TTY": "/dev/pts/1"], "256"),
