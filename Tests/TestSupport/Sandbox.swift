@@ -41,6 +41,8 @@ package final class Sandbox: Sendable {
     environment["LANG"] = "C.UTF-8"
     environment["COLUMNS"] = "80"
     environment["TZ"] = "UTC"
+    // Whether this machine has a printer must not show in what is listed.
+    environment["CUPS_SERVER"] = root.path(of: "no-cups")
     self.environment = environment.merging(extra) { $1 }
     self.root = root
   }

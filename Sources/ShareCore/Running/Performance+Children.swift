@@ -1,12 +1,12 @@
 package import Subprocesses
 
 extension Performance {
-  /// Runs a program in the time left and returns how it ended.
+  /// Runs a program in the time left, or in its own where that is shorter, and returns how it ended.
   ///
   /// A program that cannot be started, a time-out and a cancellation end the performance.
   package func result(of command: ChildCommand) throws(Stop) -> ChildResult {
     var command = command
-    if let left = try timeLeft() { command.timeout = left }
+    if let left = try timeLeft() { command.timeout = min(left, command.timeout ?? left) }
     let result: ChildResult
     do { result = try host.launcher.run(command) } catch {
       if case .cancelled = error { throw .cancelled }

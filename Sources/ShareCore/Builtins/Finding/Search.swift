@@ -26,7 +26,8 @@ struct Search {
     isFixed = !texts.isEmpty
     ignoresCase = performance.options["ignore_case"] == .boolean(true)
     let places = items.compactMap { $0.first(.text, .data, .file, .folder).path?.plain }
-    batches = Self.split(places.isEmpty ? [performance.host.workingFolder] : places)
+    // 256 KiB of names together are far below what Linux takes.
+    batches = Path.batches(places.isEmpty ? [performance.host.workingFolder] : places)
   }
 
   /// Tells whether a pattern has several lines, which not every program can look for.
@@ -43,21 +44,6 @@ struct Search {
               .contains { $0.first == .dot }
         }
     }
-  }
-
-  /// Splits the places where their names pass 256 KiB together, far below what Linux takes.
-  private static func split(_ places: [Path]) -> [[Path]] {
-    var batches: [[Path]] = []
-    var size = Int.max / 2
-    for place in places {
-      size += place.bytes.count + 1
-      if size > 256 * 1024 {
-        batches.append([])
-        size = place.bytes.count + 1
-      }
-      batches[batches.count - 1].append(place)
-    }
-    return batches
   }
 }
 

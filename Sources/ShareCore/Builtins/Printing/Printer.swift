@@ -1,0 +1,24 @@
+/// Names a printer, or a class of them, that CUPS has a queue for.
+struct Printer: Equatable {
+  let name: Bytes
+  /// Says why it is stopped, nil where it works.
+  var trouble: String?
+
+  /// Reads what `lpstat -p` says: a line for each printer, and below it lines that begin with a tab.
+  static func all(in output: Bytes) -> [Printer] {
+    var printers: [Printer] = []
+    for line in output.split(separator: .newline) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      if words.count == 3, words[0].elementsEqual("printer".utf8) {
+        let isStopped = words[2].starts(with: "disabled".utf8)
+        printers.append(
+          Printer(name: Bytes(words[1]), trouble: isStopped ? "nobody knows why" : nil))
+      } else if line.first == UInt8(ascii: "\t"), let last = printers.indices.last,
+        printers[last].trouble != nil
+      {
+        printers[last].trouble = Bytes(line.dropFirst()).printable
+      }
+    }
+    return printers
+  }
+}
