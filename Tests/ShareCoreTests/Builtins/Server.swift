@@ -2,7 +2,7 @@ import Glibc
 import Subprocesses
 import TestSupport
 
-/// A server that a test started; ended by its process id with the value.
+/// A server that a test started; ended by the id of its process group with the value.
 final class Server {
   private let pid: Int32
 
@@ -20,11 +20,10 @@ final class Server {
   }
 
   deinit {
-    kill(pid, SIGTERM)
-    // A server that does not end in time is gone after the kill.
-    if !poll(timeout: 3, until: { kill(pid, 0) != 0 || waitpid(pid, nil, WNOHANG) == pid }) {
-      kill(pid, SIGKILL)
-    }
+    kill(-pid, SIGTERM)
+    // A server that does not end in time, or leaves children, is gone after the kill.
+    _ = poll(timeout: 3, until: { kill(-pid, 0) != 0 || waitpid(pid, nil, WNOHANG) == pid })
+    kill(-pid, SIGKILL)
   }
 }
 

@@ -77,8 +77,12 @@ final class Workshop {
   }
 
   /// Returns the command that a dry run shows.
-  func commandLine(_ activity: Activity, _ items: [Item]) throws -> String {
-    var dryRun = DryRun(Runner(host: host, context: context))
+  func commandLine(_ activity: Activity, _ items: [Item], _ options: [String: String] = [:]) throws
+    -> String
+  {
+    var runner = Runner(host: host, context: context)
+    runner.answers.options = options.map { ($0.key, .commandLine(Bytes($0.value.utf8))) }
+    var dryRun = DryRun(runner)
     return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 
@@ -108,6 +112,12 @@ final class Workshop {
   /// Runs a program of the system in this environment.
   @discardableResult
   func program(_ words: String..., input: Bytes? = nil, folder: String? = nil) throws
+    -> ProgramResult
+  {
+    try program(words, input: input, folder: folder)
+  }
+
+  func program(_ words: [String], input: Bytes? = nil, folder: String? = nil) throws
     -> ProgramResult
   {
     try Program(path: Bytes("/usr/bin/\(words[0])".utf8)).run(

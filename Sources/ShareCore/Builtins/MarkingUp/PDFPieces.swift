@@ -1,0 +1,96 @@
+import Glibc
+import MediaTypes
+import Subprocesses
+
+/// Makes a PDF of every item, in the folder of the performance: `1.pdf`, `2.pdf` and so on.
+struct PDFPieces {
+  private(set) var count = 0
+  /// Counts the pages of all pieces.
+  private(set) var pages = 0
+  private let performance: Performance
+  private let qpdf: QPDF
+  private let folder: Path
+
+  init(of items: [Item], _ performance: Performance) throws(Stop) {
+    self.performance = performance
+    qpdf = QPDF(performance)
+    folder = try performance.temporaryFolder()
+    for item in items {
+      count += 1
+      do { try add(item.first(.file, .data, .text)) } catch {
+        guard case .failed(var failure) = error else { throw error }
+        failure.item = failure.item ?? item.label
+        throw .failed(failure)
+      }
+      performance.host.progress(Double(count), Double(items.count), "items")
+    }
+  }
+
+  private var piece: Path { folder.appending(Bytes("\(count).pdf".utf8)) }
+
+  private mutating func add(_ item: Item) throws(Stop) {
+    let types = performance.host.types
+    let type = item.type(by: types).map { types.canonical($0.type) } ?? .octetStream
+    switch types.primaryClass(of: type) {
+    case .pdf: try link(item, as: piece)
+    case .image: try addPicture(item, type)
+    default: try addText(item)
+    }
+    pages += try qpdf.pageCount(of: piece, item: item)
+  }
+
+  /// Makes a page of a picture: JPEG, PNG, TIFF and many others as they are, drawings as drawings.
+  private func addPicture(_ item: Item, _ type: MediaType) throws(Stop) {
+    let source = folder.appending(Bytes("\(count).picture".utf8))
+    let paper = Paper(performance)
+    if type.description == "image/svg+xml" {
+      // Its own folder is where a drawing's references lead.
+      if item.path == nil { try link(item, as: source) }
+      let size = ["width", "height"].flatMap { side in
+        let points = side == "width" ? paper.width : paper.height
+        return ["--page-\(side)=\(points)pt", "--\(side)=\(points)pt"]
+      }
+      try run(
+        ["rsvg-convert", "-f", "pdf", "--keep-aspect-ratio"] + size + ["-o", "\(count).pdf"],
+        [(item.path ?? source).bytes], item)
+    } else {
+      try link(item, as: source)
+      // The frames of a GIF are moments, those of a TIFF are pages.
+      let frames = type.description == "image/gif" ? ["--first-frame-only"] : []
+      try run(
+        ["img2pdf", "--pagesize", "\(paper.width)ptx\(paper.height)pt", "--auto-orient"]
+          + ["--rotation=ifvalid"] + frames + ["-o", "\(count).pdf"], [source.bytes], item)
+    }
+  }
+
+  private func addText(_ item: Item) throws(Stop) {
+    let bytes: Bytes
+    do { bytes = try item.contents().get() } catch { throw .failed(error) }
+    let text = TextPages(DecodedText.utf8(of: bytes) ?? bytes, on: Paper(performance))
+    let drawings = try text.write(to: folder, named: "\(count)", performance)
+    try run(["rsvg-convert", "-f", "pdf", "-o", "\(count).pdf"], drawings, item)
+  }
+
+  /// Gives the programs a name that none of them takes for anything else.
+  private func link(_ item: Item, as name: Path) throws(Stop) {
+    do throws(Failure) {
+      // A link would lead as well to a file that has gone meanwhile.
+      let content = try item.contents(limit: item.path == nil ? nil : 1).get()
+      do throws(SystemError) {
+        guard let path = item.path else { return try FileContents.create(name, content) }
+        guard symlink(path.cString, name.cString) == 0 else { throw SystemError(errno) }
+      } catch { throw .cannotWrite(folder, error) }
+    } catch { throw .failed(error) }
+  }
+
+  private func run(_ words: [String], _ more: [Bytes], _ item: Item) throws(Stop) {
+    var command = ChildCommand(words.map { Bytes($0.utf8) } + more)
+    command.workingFolder = folder.bytes
+    command.standardError = .capture
+    let result = try performance.result(of: command)
+    guard !result.succeeded else { return }
+    var failure = Failure.child(command.arguments[0], result)
+    failure.message = "`\(item.label.shown)` cannot be made a PDF: \(failure.message)"
+    throw .failed(failure)
+  }
+}

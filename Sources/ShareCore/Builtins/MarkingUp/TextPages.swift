@@ -1,0 +1,53 @@
+/// Lays text out on pages and draws each as SVG, of which `rsvg-convert` makes a PDF.
+///
+/// The text is set by Pango, which finds a font for every script that the machine has one for, and
+/// stays text in the PDF.
+struct TextPages {
+  private static let margin = 54
+  private static let fontSize = 10
+  private static let lineHeight = 12
+  private static let columns = 80
+
+  private let paper: Paper
+  private let pages: [[Substring]]
+
+  /// Takes text in UTF-8; a form feed begins a page.
+  init(_ text: Bytes, on paper: Paper) {
+    self.paper = paper
+    let height = (paper.height - 2 * Self.margin) / Self.lineHeight
+    var pages: [[Substring]] = []
+    for part in text.split(separator: 0x0C, omittingEmptySubsequences: false) {
+      var lines = TextLines.broken(Bytes(part).printable, columns: Self.columns)
+      // The newline at the end ends the last line and begins none.
+      if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+      pages += stride(from: 0, to: lines.count, by: height).map {
+        Array(lines[$0..<min($0 + height, lines.count)])
+      }
+    }
+    if pages.count > 1, pages.last == [""] { pages.removeLast() }
+    self.pages = pages
+  }
+
+  /// Writes a drawing of each page into the folder, and returns their names in it.
+  func write(to folder: Path, named name: String, _ performance: Performance) throws(Stop)
+    -> [Bytes]
+  {
+    var names: [Bytes] = []
+    for lines in pages {
+      _ = try performance.timeLeft()
+      names.append(Bytes("\(name)-\(names.count + 1).svg".utf8))
+      do {
+        try FileContents.create(folder.appending(names[names.count - 1]), drawing(of: lines))
+      } catch { throw .failed(.cannotWrite(folder, error)) }
+    }
+    return names
+  }
+
+  private func drawing(of lines: [Substring]) -> Bytes {
+    let texts = lines.enumerated().map { place, line in
+      let y = Self.margin + Self.fontSize + place * Self.lineHeight
+      return SVG.text(line, x: Self.margin, y: y, size: Self.fontSize)
+    }
+    return SVG.drawing(width: paper.width, height: paper.height, texts)
+  }
+}
