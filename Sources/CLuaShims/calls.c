@@ -34,6 +34,42 @@ int ls_call(ls_lua *L, int arguments, int results) {
   return ls_status_of(host, status);
 }
 
+static void push_list(lua_State *L, int metatable) {
+  lua_createtable(L, 1, 0);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, metatable);
+  lua_setmetatable(L, -2);
+}
+
+// Whether the results are one record that is all in its bytes.
+static bool is_plain_record(lua_State *L, int results, const ls_record_type *type,
+  ls_record_view *view) {
+  if (results != 1 || !ls_to_record(L, -1, view)) return false;
+  if (view->type != type || view->flags != 0) return false;
+  lua_checkstack(L, 1);
+  bool is_plain = lua_getiuservalue(L, -1, 1) == LUA_TNIL;
+  lua_pop(L, 1);
+  return is_plain;
+}
+
+int ls_call_on_record(ls_lua *L, const ls_record_call *call, uint16_t tag, const void *bytes,
+  size_t length, ls_record_view *view) {
+  ls_host *host = ls_host_of(L);
+  lua_checkstack(L, 6);
+  int base = lua_gettop(L) + 1;
+  lua_pushcfunction(L, ls_message_handler);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
+  if (!ls_push_record(L, call->type, tag, 0, bytes, length)) return LS_MEMORY;
+  push_list(L, call->list_metatable);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, call->argument);
+  kept before = enter(host);
+  int status = lua_pcall(L, 2, LUA_MULTRET, base);
+  leave(host, before);
+  if (status != LUA_OK) return ls_status_of(host, status);
+  return is_plain_record(L, lua_gettop(L) - base, call->type, view) ? LS_PLAIN_RECORD : LS_OK;
+}
+
 static int new_thread(lua_State *L) {
   lua_newthread(L);
   return 1;

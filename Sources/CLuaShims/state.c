@@ -89,6 +89,14 @@ size_t ls_memory(ls_host *host) { return host->used; }
 
 void ls_collect(ls_host *host) { lua_gc(host->current, LUA_GCCOLLECT); }
 
+// Collecting often is worth nothing while there is little to collect.
+void ls_relax_collector(ls_host *host) {
+  enum { STOCK = 200, RELAXED = 1000, LITTLE = 4 << 20 };
+  int before = lua_gc(host->main, LUA_GCSETPAUSE, host->used < LITTLE ? RELAXED : STOCK);
+  // What a script has chosen stays.
+  if (before != STOCK && before != RELAXED) lua_gc(host->main, LUA_GCSETPAUSE, before);
+}
+
 void ls_refuse_exit(ls_host *host, const char *message) {
   free((char *)host->exit_refusal);
   host->exit_refusal = message ? strdup(message) : NULL;

@@ -28,6 +28,8 @@ int cs_child_stopped(int pidfd) {
   return wait_for(pidfd, WSTOPPED | WNOHANG, &info, NULL) ? info.si_status : 0;
 }
 
+bool cs_child_any(void) { return cs_groups_any(); }
+
 static int64_t nanoseconds(struct timeval time) {
   return (int64_t)time.tv_sec * 1000000000 + (int64_t)time.tv_usec * 1000;
 }

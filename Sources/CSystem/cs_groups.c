@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 
 // More children at once than this are still stopped on the first signal, only not by the second.
 enum { CAPACITY = 1024 };
@@ -18,6 +19,12 @@ static void replace(pid_t old, pid_t new) {
 void cs_groups_add(pid_t group) { replace(0, group); }
 
 void cs_groups_remove(pid_t group) { replace(group, 0); }
+
+bool cs_groups_any(void) {
+  for (int slot = 0; slot < CAPACITY; slot++)
+    if (atomic_load(&groups[slot]) > 0) return true;
+  return false;
+}
 
 void cs_groups_kill(void) {
   for (int slot = 0; slot < CAPACITY; slot++) {

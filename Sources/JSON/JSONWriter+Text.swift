@@ -23,6 +23,13 @@ extension JSONWriter {
 
   private mutating func appendString(_ text: UnsafeRawBufferPointer) {
     beginValue()
+    bytes.appendJSONString(text)
+  }
+}
+
+extension [UInt8] {
+  /// Appends valid UTF-8 as a JSON string with its quotes.
+  package mutating func appendJSONString(_ text: UnsafeRawBufferPointer) {
     let end = plainEnd(of: text, from: 0)
     if end == text.count {
       appendQuoted(text)
@@ -33,7 +40,7 @@ extension JSONWriter {
 
   /// Appends a string that needs no escapes, in one piece: the writer's busiest path.
   private mutating func appendQuoted(_ text: UnsafeRawBufferPointer) {
-    bytes.append(addingCapacity: text.count + 2) { span in
+    append(addingCapacity: text.count + 2) { span in
       span.append(UInt8(ascii: "\""))
       span.withUnsafeMutableBufferPointer { buffer, count in
         UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
@@ -45,17 +52,17 @@ extension JSONWriter {
   }
 
   private mutating func appendEscaped(_ text: UnsafeRawBufferPointer, plainEnd: Int) {
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
     var start = 0
     var end = plainEnd
     while true {
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<end]))
+      append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<end]))
       guard end < text.count else { break }
       appendEscape(of: text[end])
       start = end + 1
       end = self.plainEnd(of: text, from: start)
     }
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   private func plainEnd(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
@@ -73,16 +80,16 @@ extension JSONWriter {
   }
 
   private mutating func appendEscape(of byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
+    append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+    case 0x08: append(UInt8(ascii: "b"))
+    case 0x09: append(UInt8(ascii: "t"))
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0C: append(UInt8(ascii: "f"))
+    case 0x0D: append(UInt8(ascii: "r"))
     default:
-      bytes.append(contentsOf: "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+      append(contentsOf: "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
     }
   }
 }

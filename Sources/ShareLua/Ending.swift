@@ -3,7 +3,9 @@ import ShareCore
 
 /// Remembers what ended a function of a script, which the function may not undo by `pcall`.
 final class Ending {
-  var stop: Stop?
+  var stop: Stop? { didSet { isSet = stop != nil } }
+  /// Tells that there is a stop, without a look at what it holds.
+  @exclusivity(unchecked) private(set) var isSet = false
 }
 
 extension ScriptEngine {

@@ -20,6 +20,8 @@ package final class ScriptEngine {
   package var chooser: (Selection, Runner) throws(Stop) -> Choice = { (_, _) throws(Stop) in
     throw .failed(Failure(.inputNeeded, "there is no terminal to choose on"))
   }
+  /// Makes an engine of the same configuration for another thread; nil where nobody can.
+  package var makeWorker: (@Sendable () throws -> ScriptEngine?)?
   /// Keeps what is of use to the interpreter from outside; it goes before the interpreter does.
   package var companion: AnyObject?
   let output: ScriptOutput

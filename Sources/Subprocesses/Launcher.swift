@@ -39,7 +39,7 @@ package struct Launcher: Sendable {
   package func run(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     if let signal = cancellation?.signal { throw .cancelled(signal) }
     return switch command.mode {
-    case .capture: try capture(command)
+    case .capture: try patiently { () throws(SubprocessError) in try capture(command) }
     case .terminal: try runOnTerminal(command)
     case .dialog: try runDialog(command)
     case .detach: try detach(command)

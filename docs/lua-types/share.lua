@@ -192,13 +192,13 @@ function share.explain(items, options) end
 ---Performs an activity on items and returns its result.
 ---@param id string The id of the activity.
 ---@param items share.item|table An item or a list of items.
----@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, timeout?: number, retries?: integer, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
+---@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, workers?: integer, timeout?: number, retries?: integer, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
 ---@return table result
 function share.run(id, items, options) end
 
 ---Lets the person choose an activity for items, performs it, returns the result.
 ---@param items share.item|table An item or a list of items.
----@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, timeout?: number, retries?: integer, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
+---@param options? { exclude?: (string)[], from?: string, context?: table, options?: table, message?: string|number, answers?: (string)[], each?: boolean, workers?: integer, timeout?: number, retries?: integer, on_conflict?: "fail"|"rename"|"skip"|"overwrite", subject?: string|number, yes?: boolean } As of `share run`.
 ---@return table result
 function share.present(items, options) end
 

@@ -22,6 +22,7 @@ typedef struct ls_host ls_host;
 #define LS_MEMORY 3
 #define LS_STOPPED 4
 #define LS_REQUESTED 5
+#define LS_PLAIN_RECORD 6
 
 /// What a callback may return instead of a count of results.
 #define LS_RAISE (-1)
@@ -94,6 +95,8 @@ void ls_close(ls_host *host);
 ls_lua *ls_current(ls_host *host);
 void *ls_context(ls_lua *L);
 size_t ls_memory(ls_host *host);
+/// Lets the collector wait longer while the state is small, and no longer when it is not.
+void ls_relax_collector(ls_host *host);
 void ls_collect(ls_host *host);
 /// Makes `os.exit` an error with this message; a null pointer allows it.
 void ls_refuse_exit(ls_host *host, const char *message);
@@ -232,6 +235,21 @@ typedef struct ls_record_view {
   uint16_t tag;
   uint16_t flags;
 } ls_record_view;
+
+/// What the calls of a stream have in common; all but the type are references.
+typedef struct ls_record_call {
+  const ls_record_type *type;
+  int function;
+  int list_metatable;
+  int argument;
+} ls_record_call;
+
+/// Calls a function with a list of one new record and the argument.
+///
+/// Puts one value below the results or the error, which are on top. `LS_PLAIN_RECORD` says that
+/// the only result is a record of the type that `view` tells whole; it lives while it is there.
+int ls_call_on_record(ls_lua *L, const ls_record_call *call, uint16_t tag, const void *bytes,
+  size_t length, ls_record_view *view);
 
 /// Defines a type; the table of methods is on top and is popped.
 void ls_define_record(ls_lua *L, ls_record_type *type);

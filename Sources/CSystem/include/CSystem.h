@@ -8,4 +8,5 @@
 #include "cs_files.h"
 #include "cs_spawn.h"
 #include "cs_terminal.h"
+#include "cs_wakeup.h"
 #include "cs_watch.h"

@@ -18,5 +18,8 @@ bool cs_child_ended(int pidfd);
 /// Takes the signal by which a child was stopped since the last call, or 0.
 int cs_child_stopped(int pidfd);
 
+/// Tells whether a child of ours runs, one that was not detached.
+bool cs_child_any(void);
+
 /// Waits for the end of a child and reaps it; the end is 0 on a child that is not ours.
 cs_end cs_child_reap(pid_t pid, int pidfd);

@@ -23,6 +23,7 @@ extension Command {
       .init("share run copy notes.txt", "copy a file"),
       .init("share run save report.pdf -o to=backup", "put a copy into a folder"),
       .init("find . -name '*.png' -print0 | share run save --each -0 -o to=out", "one by one"),
+      .init("share run shrink --each -j4 -0 --failed rest.jsonl < list", "four at once"),
     ],
     exitCodes: [
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
@@ -38,8 +39,11 @@ private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> 
     let session = try Session(arguments, program)
     let id = arguments.operands.first?.bytes.printable ?? ""
     let request = RunRequest(session: session, id: id)
-    if arguments.has(.each) {
-      return try EachCommand(request: request, printer: printer).run(words)
+    if arguments.has(.each) || arguments.has(.batch) {
+      return try StreamCommand(request, printer).run(words)
+    }
+    if let flag = Flag.streamFlags.first(where: arguments.has) {
+      throw Failure.usage("\(flag.spelling) needs --each or --batch")
     }
     return try runSet(words, request, printer)
   } catch let error where arguments.has(.json) {

@@ -12,6 +12,10 @@ package enum FlagValue: Sendable, Equatable {
   case choice(String, of: [String])
   /// A length of time.
   case duration
+  /// A whole number from 1 on, or from 0 where that is said.
+  case count(from: Int)
+  /// How many in a second: `10/s`.
+  case rate
   /// The id of an activity, or a glob of ids.
   case activity
   /// A media type such as `image/png`.
@@ -28,6 +32,8 @@ package enum FlagValue: Sendable, Equatable {
     case .bytes(let placeholder), .name(let placeholder), .choice(let placeholder, _): placeholder
     case .file: "FILE"
     case .duration: "T"
+    case .count: "N"
+    case .rate: "N/s"
     case .activity: "ID"
     case .mediaType: "MIME"
     case .assignment: "NAME=VALUE"
@@ -44,6 +50,8 @@ package enum FlagValue: Sendable, Equatable {
     case .file: "the path of a file"
     case .choice(_, let words): Self.alternatives(words)
     case .duration: "a duration such as `500ms`, `5s`, `10m`, `2h`, `30d` or a number of seconds"
+    case .count(let least): "a whole number from \(least) to \(Self.largestCount)"
+    case .rate: "a rate such as `10/s` or `0.5/s`"
     case .activity: "the id of an activity"
     case .mediaType: "a media type such as `image/png`"
     case .assignment: "`NAME=VALUE`, or `NAME` to switch it on"
@@ -60,10 +68,31 @@ package enum FlagValue: Sendable, Equatable {
     case .name, .activity: Self.name(bytes).map(ParsedValue.name)
     case .choice(_, let words): Self.name(bytes).flatMap { words.contains($0) ? .name($0) : nil }
     case .duration: Duration(optionValue: bytes).map(ParsedValue.duration)
+    case .count(let least): Self.count(bytes, from: least).map(ParsedValue.count)
+    case .rate: Self.rate(bytes).map(ParsedValue.rate)
     case .mediaType: Self.name(bytes).flatMap { Self.isMediaType($0) ? .name($0) : nil }
     case .assignment: Self.pair(bytes).map(ParsedValue.pair)
     case .pair: Self.pair(bytes).flatMap { $0.value == nil ? nil : .pair($0) }
     }
+  }
+
+  private static let largestCount = 1_000_000
+
+  private static func count(_ bytes: [UInt8], from least: Int) -> Int? {
+    guard bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let count = name(bytes).flatMap({ Int($0) }), (least...largestCount).contains(count)
+    else { return nil }
+    return count
+  }
+
+  /// Reads the number before `/s`, which is written as that of a duration.
+  private static func rate(_ bytes: [UInt8]) -> Double? {
+    guard bytes.suffix(2).elementsEqual("/s".utf8),
+      let number = Duration(optionValue: bytes.dropLast(2) + Array("s".utf8))
+    else { return nil }
+    let (seconds, attoseconds) = number.components
+    let rate = Double(seconds) + Double(attoseconds) / 1e18
+    return rate > 0 && rate <= 1e6 ? rate : nil
   }
 
   private static func name(_ bytes: some Collection<UInt8>) -> String? {

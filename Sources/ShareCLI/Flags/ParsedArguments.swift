@@ -15,6 +15,8 @@ package enum ParsedValue: Sendable, Equatable {
   case bytes([UInt8])
   case name(String)
   case duration(Duration)
+  case count(Int)
+  case rate(Double)
   case pair(NamedValue)
 }
 
@@ -99,6 +101,18 @@ package struct ParsedArguments: Sendable, Equatable {
   package func duration(_ flag: Flag) -> Duration? {
     guard case .duration(let duration) = all(flag).last?.value else { return nil }
     return duration
+  }
+
+  /// Returns the number last given to an option.
+  package func count(_ flag: Flag) -> Int? {
+    guard case .count(let count) = all(flag).last?.value else { return nil }
+    return count
+  }
+
+  /// Returns the rate last given to an option.
+  package func rate(_ flag: Flag) -> Double? {
+    guard case .rate(let rate) = all(flag).last?.value else { return nil }
+    return rate
   }
 
   /// Returns the names with their values given to an option, in order.

@@ -6,7 +6,9 @@ extension Flag {
     detail: """
       Judges and performs every item alone; without it the items are one set. What must be asked is \
       asked once, before the first. A failure does not stop the others; the status is 1 unless all \
-      completed.
+      completed. A list is read little by little, however long it is, and results are written as \
+      they come, in the order of the input. At the end a summary groups the failures by cause; with \
+      `-v` each is told when it happens.
       """)
 
   /// Limits the time of a run.
@@ -43,5 +45,6 @@ extension Flag {
   /// The options of a script's run.
   package static let scriptRunFlags: [Flag] = [.timeout, .onConflict]
   /// The options of a run by name.
-  package static let runFlags: [Flag] = [.each, .timeout, .onConflict, .dryRun]
+  package static let runFlags: [Flag] =
+    [.each] + streamFlags + [.retries, .timeout, .progress, .onConflict, .dryRun]
 }

@@ -14,16 +14,25 @@ struct Configuration {
   /// Loads what the call's options name.
   ///
   /// `script` adds the folder of a script's modules. Who runs Lua itself needs an engine even where
-  /// nothing is configured.
+  /// nothing is configured. What files print while they are loaded `again` was printed before.
   static func load(
     _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program,
-    script: Path? = nil, needsEngine: Bool = false
+    script: Path? = nil, needsEngine: Bool = false, again: Bool = false
   ) throws -> Configuration {
     let file = try file(arguments, host)
     guard needsEngine || file.map(exists) ?? false else { return .none }
+    let mute = Mute(again)
     let engine = try engine(
-      host, context, program, besides: [script, file].compactMap { $0?.parent })
+      host, context, program, besides: [script, file].compactMap { $0?.parent }, mute)
     if let file { engine.loadConfiguration(file) }
+    mute.isOn = false
+    // A worker reads what all of them share, and reads the files for itself.
+    nonisolated(unsafe) let (host, program) = (host, program)
+    engine.makeWorker = {
+      try load(
+        arguments, host, context, program, script: script, needsEngine: true, again: true
+      ).engine
+    }
     return Configuration(engine: engine, catalogue: engine.catalogue)
   }
 
@@ -34,13 +43,14 @@ struct Configuration {
 
   /// Makes an interpreter whose modules come from `lua` in these folders.
   static func engine(
-    _ host: Host, _ context: Context, _ program: Program, besides folders: [Path] = []
+    _ host: Host, _ context: Context, _ program: Program, besides folders: [Path] = [],
+    _ mute: Mute = Mute(false)
   ) throws -> ScriptEngine {
     let engine = try ScriptEngine(
       host: host, context: context,
       moduleFolders: folders.map { $0.appending(Bytes("lua".utf8)) },
       writeOutput: { program.output.write(script: $0) },
-      writeError: { program.writeError(script: $0) })
+      writeError: { mute.isOn ? 0 : program.writeError(script: $0) })
     engine.companion = try InterpreterStop(engine.interpreter, program.cancellation)
     return engine
   }
@@ -64,6 +74,13 @@ struct Configuration {
   private static func exists(_ file: Path) -> Bool {
     FileStatus.exists(file) || FileStatus.exists(file.parent.appending(Bytes("activities".utf8)))
   }
+}
+
+/// Keeps what scripts say for a while from being said.
+final class Mute {
+  var isOn: Bool
+
+  init(_ isOn: Bool) { self.isOn = isOn }
 }
 
 extension Host {

@@ -64,6 +64,21 @@ struct ItemWords {
     return Source(words: words[...], refusesNothing: isPipe, reader: reader, owner: self)
   }
 
+  /// Says how the records of the list become items; nil without a list.
+  var list: ListIntake? { format.map { ListIntake(format: $0, intake: intake) } }
+
+  /// Gives the items to a stream: the words one by one, the list in blocks.
+  func streamSource() -> StreamSource {
+    var words = source(readingPipe: true)
+    words.reader = nil
+    let blocks = format.map { RecordBlocks(descriptor: standardInput.descriptor, format: $0) }
+    return StreamSource(total: words.words.count, list: blocks) { () throws(Stop) in
+      let entry = try words.next()
+      if case .bad(.noItems)? = entry { throw .failed(.noItems) }
+      return entry
+    }
+  }
+
   /// Gives the items one by one, and throws what is wrong with one.
   var stream: () throws(Stop) -> Item? {
     var source = source(readingPipe: false)
@@ -76,36 +91,26 @@ struct ItemWords {
     }
   }
 
-  /// One item, or why a word or record is none.
-  enum Entry {
-    case item(Item)
-    case bad(Failure)
-  }
-
   struct Source {
     fileprivate var words: ArraySlice<Word>
     /// Tells that zero bytes of standard input are no item, since nobody asked for it.
     fileprivate let refusesNothing: Bool
     fileprivate var reader: ListReader?
     fileprivate let owner: ItemWords
-    fileprivate var waiting: ArraySlice<Item> = []
+    fileprivate var waiting: ArraySlice<ItemEntry> = []
 
     /// Returns the next item; nil at the end.
-    mutating func next() throws(Stop) -> Entry? {
-      if let item = waiting.popFirst() { return .item(item) }
+    mutating func next() throws(Stop) -> ItemEntry? {
+      if let entry = waiting.popFirst() { return entry }
       if let word = words.popFirst() { return try read(word) }
-      while let entry = try nextRecord() {
-        switch entry {
-        case .success(let items):
-          waiting = items[...]
-          if let item = waiting.popFirst() { return .item(item) }
-        case .failure(let failure): return .bad(failure)
-        }
+      while let entries = try nextRecord() {
+        waiting = entries[...]
+        if let entry = waiting.popFirst() { return entry }
       }
       return nil
     }
 
-    private func read(_ word: Word) throws(Stop) -> Entry {
+    private func read(_ word: Word) throws(Stop) -> ItemEntry {
       do throws(Failure) {
         switch word {
         case .operand(let bytes): return .item(try owner.intake.item(of: bytes))
@@ -116,7 +121,7 @@ struct ItemWords {
       return try readStandardInput()
     }
 
-    private func readStandardInput() throws(Stop) -> Entry {
+    private func readStandardInput() throws(Stop) -> ItemEntry {
       let bytes: Bytes
       do { bytes = try owner.standardInput.readAll() } catch { throw .reading(error) }
       guard !bytes.isEmpty || !refusesNothing else { return .bad(.noItems) }
@@ -131,26 +136,12 @@ struct ItemWords {
     }
 
     /// Reads a record of the list; one of JSON Lines may hold several items or none.
-    private mutating func nextRecord() throws(Stop) -> Result<[Item], Failure>? {
-      guard reader != nil else { return nil }
+    private mutating func nextRecord() throws(Stop) -> [ItemEntry]? {
+      guard let list = owner.list, reader != nil else { return nil }
       let record: ListReader.Record?
       do { record = try reader?.next() } catch { throw .reading(error) }
       guard let record, let number = reader?.number else { return nil }
-      let outcome: Result<[Item], Failure> = Result { () throws(Failure) in
-        switch record {
-        case .bad(let why): throw Failure(.item, "a record cannot be read: \(why)")
-        case .bytes(let bytes):
-          if owner.format == .jsonLines { return try ItemRecord(owner.intake).items(of: bytes) }
-          return [try owner.intake.item(of: bytes)]
-        }
-      }
-      return outcome.mapError { failure in
-        var failure = failure
-        failure.code = .item
-        failure.line = number
-        failure.message = "record \(number): \(failure.message)"
-        return failure
-      }
+      return list.entries(of: record, number: number)
     }
   }
 

@@ -1,34 +1,67 @@
 import Glibc
 package import ShareCore
+import Synchronization
 
 /// Writes standard output: the one way by which results go out.
 ///
-/// Bytes are gathered and written whole when asked, or in blocks of 64 KiB.
-package final class Output {
+/// Bytes are gathered and written whole when asked, or in blocks of 64 KiB. Several threads may
+/// write, one at a time.
+package final class Output: Sendable {
   package let descriptor: Int32
-  private var buffer = Bytes()
-  /// Tells that the last line that was written has no end yet.
-  package private(set) var isInsideLine = false
+  private let state = Mutex(State())
+
+  private struct State {
+    var buffer = Bytes()
+    var isInsideLine = false
+  }
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  package private(set) lazy var isTerminal = isatty(descriptor) == 1
+  /// Tells that the last line that was written has no end yet.
+  package var isInsideLine: Bool { state.withLock { $0.isInsideLine } }
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Tells whether a reader may hang up.
+  var isPipe: Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
 
   /// Takes bytes to be written.
   package func write(_ bytes: Bytes) throws(OutputFailure) {
-    if let last = bytes.last { isInsideLine = last != .newline }
-    buffer += bytes
-    if buffer.count >= 64 * 1024 { try flush() }
+    try state.withLock { (state) throws(OutputFailure) in
+      if let last = bytes.last { state.isInsideLine = last != .newline }
+      state.buffer += bytes
+      if state.buffer.count >= 64 * 1024 { try flush(&state) }
+    }
+  }
+
+  /// Writes bytes at once, behind what was taken before, without gathering them.
+  func writeNow(_ bytes: Bytes) throws(OutputFailure) {
+    try state.withLock { (state) throws(OutputFailure) in
+      try flush(&state)
+      if let last = bytes.last { state.isInsideLine = last != .newline }
+      do throws(SystemError) { try FileContents.write(bytes, to: descriptor) } catch {
+        throw OutputFailure(error)
+      }
+    }
   }
 
   package func write(_ text: String) throws(OutputFailure) { try write(Bytes(text.utf8)) }
 
   /// Writes what was taken; after a failure the rest is dropped, so that it is told once.
   package func flush() throws(OutputFailure) {
-    guard !buffer.isEmpty else { return }
-    let bytes = buffer
-    buffer = []
-    do { try FileContents.write(bytes, to: descriptor) } catch { throw OutputFailure(error) }
+    try state.withLock { (state) throws(OutputFailure) in try flush(&state) }
+  }
+
+  private func flush(_ state: inout State) throws(OutputFailure) {
+    guard !state.buffer.isEmpty else { return }
+    defer { state.buffer.removeAll(keepingCapacity: state.buffer.count <= 1 << 20) }
+    do { try FileContents.write(state.buffer, to: descriptor) } catch {
+      throw OutputFailure(error)
+    }
   }
 }
 

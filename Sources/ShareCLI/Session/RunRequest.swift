@@ -18,12 +18,25 @@ struct RunRequest {
     return session.perform(verdict, in: selection)
   }
 
-  /// Prepares to perform on one item after another.
-  func each() throws(Failure) -> EachRun {
+  /// Prepares to perform on one item after another; `runner` and `settlement` are those of all
+  /// workers, and a warning is told once for all items.
+  func each(_ runner: Runner, _ settlement: Settlement, _ warnings: WarningsOnce) throws(Failure)
+    -> EachRun
+  {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
     let session = session
+    let catalogue = session.configuration.catalogue
+    let exclusions = session.exclusions
     let id = id
-    return EachRun(session.runner, activity) { session.select($0, only: id) }
+    var each = EachRun(runner, activity, settlement: settlement) { items in
+      let selection = Selection.decide(
+        catalogue, items, context: session.context, exclusions: exclusions, host: session.host,
+        only: id)
+      for warning in selection.warnings { warnings.tell(warning) }
+      return selection
+    }
+    each.judgesAlike = catalogue.judgesAlike(activity)
+    return each
   }
 
   /// Tells what would be done with a set.

@@ -20,6 +20,7 @@ extension Session {
     runner.presenter = presenter
     runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
     runner.timeout = arguments.duration(.timeout)
+    runner.retries = arguments.count(.retries) ?? 0
     return runner
   }
 }

@@ -15,6 +15,7 @@ struct Session {
   /// Gets answers to prompts: from the command line, else from the person.
   let presenter: Presenter
   let isScript: Bool
+  let progress: ProgressLine
 
   /// Loads the configuration unless one is given; `script` is the path of a script that brings
   /// modules of its own, `needsEngine` says that Lua is run in any case.
@@ -27,17 +28,28 @@ struct Session {
     let report = Report(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose), write: program.writeError)
     self.report = report
-    host = Session.host(program, report)
+    progress = ProgressLine(program, isQuiet: report.isQuiet)
+    host = Session.host(program, report, progress)
     context = Session.context(arguments, program)
     isScript = needsEngine
     answers = AnswerSheet(try Answers(arguments, in: host.workingFolder))
-    presenter = .scripted(answers, otherwise: .onTerminal(host, arguments))
+    presenter = .oneByOne(.scripted(answers, otherwise: .onTerminal(host, arguments)))
     configuration =
       try known
       ?? Configuration.load(
         arguments, host, context, program, script: script, needsEngine: needsEngine)
     configuration.engine?.presenter = presenter
     for finding in configuration.findings { report.warning(finding.description) }
+  }
+
+  /// Loads the configuration once more, for a worker with an interpreter of its own.
+  ///
+  /// What is wrong with it was said the first time.
+  func again() throws -> Session {
+    var session = self
+    session.configuration = try Configuration.load(arguments, host, context, program, again: true)
+    session.configuration.engine?.presenter = presenter
+    return session
   }
 
   /// Decides what is shown for some items, and says what went wrong on the way.
@@ -54,14 +66,14 @@ struct Session {
     arguments.allNames(.exclude).map { Exclusion($0, .call) } + program.systemExclusions
   }
 
-  private static func host(_ program: Program, _ report: Report) -> Host {
+  private static func host(_ program: Program, _ report: Report, _ progress: ProgressLine) -> Host {
     let environment = program.environment
     var host = Host(
       environment: environment,
       launcher: Launcher(environment: environment, cancellation: program.cancellation),
       cancellation: program.cancellation, types: program.types,
       workingFolder: program.workingFolder, say: report.say)
-    host.progress = ProgressLine(program, isQuiet: report.isQuiet).show
+    host.progress = progress.show
     return host
   }
 

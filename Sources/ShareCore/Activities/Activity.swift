@@ -41,6 +41,8 @@ package struct Activity {
   package var prepare: ((ItemList, Performance) throws(Stop) -> Void)?
   package var perform: (ItemList, Performance) throws(Stop) -> Report
   package var finish: ((RunResult, Performance) throws(Stop) -> Void)?
+  /// Begins the short way of streams, where there is one; `perform` stays the rule.
+  package var beginDirectly: ((Performance) -> DirectCalls)?
   /// Names the command a built-in starts, for `--dry-run`; nil where it starts none.
   package var commandLine: ((ItemList, Performance) -> [Bytes]?)?
 

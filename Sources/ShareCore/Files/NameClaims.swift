@@ -1,7 +1,8 @@
-/// Keeps the names that one run has given out distinct from each other and from what was there.
+/// Keeps the names that one run has given out distinct from each other and from what
+/// was there; for all workers of the run.
 package final class NameClaims {
   package let policy: ConflictPolicy
-  private var claimed: Set<Path> = []
+  private let claimed = Monitor(Set<Path>())
 
   package init(policy: ConflictPolicy) { self.policy = policy }
 
@@ -17,6 +18,14 @@ package final class NameClaims {
   /// about files that were there before. With `fail` a taken name is thrown as `exists`.
   package func claim(_ name: Bytes, in folder: Path) throws(Failure) -> Claim {
     guard let name = FileName.safe(name) else { throw .badName(name) }
+    return try claimed.with { (claimed) throws(Failure) in
+      try claim(name, in: folder, &claimed)
+    }
+  }
+
+  private func claim(_ name: Bytes, in folder: Path, _ claimed: inout Set<Path>) throws(Failure)
+    -> Claim
+  {
     var number = 1
     var path = folder.appending(name)
     while claimed.contains(path) || (policy == .rename && FileStatus.exists(path)) {
@@ -32,5 +41,5 @@ package final class NameClaims {
   }
 
   /// Gives back the name of a file that is not going to be committed.
-  func release(_ file: StagedFile) { claimed.remove(file.final) }
+  func release(_ file: StagedFile) { claimed.with { _ = $0.remove(file.final) } }
 }

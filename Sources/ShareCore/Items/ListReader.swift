@@ -36,16 +36,7 @@ package struct ListReader {
   package mutating func next() throws(SystemError) -> Record? {
     while let bytes = try nextRaw() {
       number += 1
-      switch format {
-      case .nulSeparated, .anyLines: return .bytes(bytes)
-      case .lines:
-        if bytes.contains(0) { return .bad("it holds a NUL byte; use --null for such lists") }
-        return .bytes(bytes)
-      case .jsonLines:
-        let line =
-          number == 1 && bytes.starts(with: byteOrderMark) ? Bytes(bytes.dropFirst(3)) : bytes
-        if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .bytes(line) }
-      }
+      if let record = format.record(bytes, number: number) { return record }
     }
     return nil
   }
@@ -88,3 +79,20 @@ package struct ListReader {
 
 /// UTF-8's mark, tolerated at the start of JSON Lines.
 private let byteOrderMark: Bytes = [0xEF, 0xBB, 0xBF]
+
+extension ListReader.Format {
+  /// Returns the record that bytes between two separators are; nil for a blank line of JSON Lines.
+  package func record(_ bytes: Bytes, number: Int) -> ListReader.Record? {
+    switch self {
+    case .nulSeparated, .anyLines: return .bytes(bytes)
+    case .lines:
+      if bytes.contains(0) { return .bad("it holds a NUL byte; use --null for such lists") }
+      return .bytes(bytes)
+    case .jsonLines:
+      let isMarked = number == 1 && bytes.starts(with: byteOrderMark)
+      let line = isMarked ? Bytes(bytes.dropFirst(3)) : bytes
+      let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      return isBlank ? nil : .bytes(line)
+    }
+  }
+}

@@ -5,6 +5,8 @@ extension RunResult {
   package enum Input {
     case none
     case item(Item)
+    /// What was handed over together and completed.
+    case items([Item])
     /// A record that could not be read.
     case bad
   }
@@ -35,6 +37,9 @@ extension RunResult {
     case .item(let item):
       writer.key("input")
       item.write(to: &writer)
+    case .items(let items):
+      writer.key("inputs")
+      writer.items(items)
     case .bad:
       writer.key("input")
       writer.null()

@@ -20,6 +20,14 @@ extension Presenter {
     }
   }
 
+  /// Lets one thread ask at a time; the others wait.
+  package static func oneByOne(_ presenter: Presenter) -> Presenter {
+    let turn = Monitor(())
+    return Presenter { (prompt) throws(Stop) in
+      try turn.with { (_) throws(Stop) in try presenter.present(prompt) }
+    }
+  }
+
   /// Answers nothing: what must be known is named in a failure, at once.
   package static var none: Presenter {
     .asking { (prompt) throws(Stop) in

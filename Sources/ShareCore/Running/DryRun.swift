@@ -5,15 +5,18 @@ import JSON
 /// What must be asked is asked once, also where every item is a share of its own.
 package struct DryRun {
   private let runner: Runner
-  private var known: Performance.Configured?
+  private let settlement: Settlement
 
-  package init(_ runner: Runner) { self.runner = runner }
+  package init(_ runner: Runner, _ settlement: Settlement = Settlement()) {
+    self.runner = runner
+    self.settlement = settlement
+  }
 
   /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
-  package mutating func describe(_ activity: Activity, _ items: [Item]) throws(Stop) -> Bytes {
-    let configured =
-      if let known { known } else { try runner.settle(activity, items, startsCommands: false) }
-    known = configured
+  package func describe(_ activity: Activity, _ items: [Item]) throws(Stop) -> Bytes {
+    let configured = try settlement.settled { () throws(Stop) in
+      try runner.settle(activity, items, startsCommands: false)
+    }
     let performance = Performance(
       activity: activity.id, host: runner.host, context: runner.context, configured: configured,
       claims: NameClaims(policy: .fail))

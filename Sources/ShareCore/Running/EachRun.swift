@@ -3,42 +3,57 @@
 /// Options, confirmation and message are settled once, before the first. A failed item does not
 /// stop the others; a signal does.
 package struct EachRun {
-  package let runner: Runner
+  package var runner: Runner
   package let activity: Activity
-  /// Judges one item alone.
+  /// Judges one item alone, or some together.
   package let select: (ItemList) -> Selection
-  private var configured: Performance.Configured?
+  /// Tells that a text's or URL's verdict depends on its kind and scheme alone.
+  package var judgesAlike = false
+  let settlement: Settlement
 
   package init(
-    _ runner: Runner, _ activity: Activity, select: @escaping (ItemList) -> Selection
+    _ runner: Runner, _ activity: Activity, settlement: Settlement = Settlement(),
+    select: @escaping (ItemList) -> Selection
   ) {
     self.runner = runner
     self.activity = activity
+    self.settlement = settlement
     self.select = select
   }
 
   /// Judges and performs one item; one the activity does not take is a failed result.
   ///
   /// Before the first, options and confirmation are settled; what stops that is thrown and ends all.
-  package mutating func perform(_ item: Item) throws(Stop) -> RunResult {
-    let list = ItemList([item])
-    let selection = select(list)
-    guard let verdict = selection.verdicts.first else {
-      return .failed(nil, Failure(.unknown, "no activity is called `\(activity.id)`"))
-    }
+  package func perform(_ item: Item) throws(Stop) -> RunResult {
+    let selection = select(ItemList([item]))
+    guard let verdict = selection.verdicts.first else { return unknown }
     if case .hidden(let reason) = verdict.decision {
       var failure = Failure.hidden(verdict, reason, [item], runner.host)
       failure.item = item.label
       return .failed(activity.id, failure)
     }
-    let settled: Performance.Configured
-    if let configured {
-      settled = configured
-    } else {
-      settled = try runner.configure(activity, [item])
-      configured = settled
+    return runner.run(activity, [item], skipped: [], try configured([item]))
+  }
+
+  /// Settles what must be known before the first item, or returns what was.
+  func configured(_ items: [Item]) throws(Stop) -> Performance.Configured {
+    try settlement.settled { () throws(Stop) in try runner.configure(activity, items) }
+  }
+
+  /// Tells what would be done with some items, or throws what would stop it before `prepare`.
+  func describe(_ items: [Item], by dryRun: DryRun) throws(Stop) -> Bytes {
+    let selection = select(ItemList(items))
+    guard let verdict = selection.verdicts.first else {
+      throw .failed(unknown.error ?? .outOfTime)
     }
-    return runner.run(activity, [item], skipped: [], settled)
+    if case .hidden(let reason) = verdict.decision {
+      throw .failed(.hidden(verdict, reason, items, runner.host))
+    }
+    return try dryRun.describe(activity, selection.split(verdict).passed)
+  }
+
+  var unknown: RunResult {
+    .failed(nil, Failure(.unknown, "no activity is called `\(activity.id)`"))
   }
 }
 

@@ -1,12 +1,17 @@
 import MediaTypes
 
 /// Has the providers of lazy items make their content, once, for the chosen activity.
-struct LazyResolution {
+package struct LazyResolution {
   let activity: String
   let host: Host
 
+  package init(activity: String, host: Host) {
+    self.activity = activity
+    self.host = host
+  }
+
   /// Returns the item with all its representations made, or nil where its provider dropped it.
-  func resolve(_ item: Item) throws(Stop) -> Item? {
+  package func resolve(_ item: Item) throws(Stop) -> Item? {
     var made: [Item] = []
     for representation in item.representations {
       guard case .lazy(let lazy) = representation.content else {

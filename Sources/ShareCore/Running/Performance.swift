@@ -7,10 +7,12 @@ package final class Performance {
   package let message: Bytes?
   package let subject: Bytes?
   /// The moment the performance must end by, on the monotonic clock.
-  package var deadline: ContinuousClock.Instant?
+  package var deadline: SuspendingClock.Instant? { didSet { isTimed = deadline != nil } }
+  /// Tells that it must end by some moment.
+  @exclusivity(unchecked) package private(set) var isTimed = false
   let claims: NameClaims
-  private var staged: [StagedFile] = []
-  private var folder: TemporaryFolder?
+  @exclusivity(unchecked) private var staged: [StagedFile] = []
+  @exclusivity(unchecked) private var folder: TemporaryFolder?
 
   package init(
     activity: String, host: Host, context: Context, configured: Configured, claims: NameClaims
@@ -39,14 +41,14 @@ package final class Performance {
   package func timeLeft() throws(Stop) -> Duration? {
     if host.isCancelled { throw .cancelled }
     guard let deadline else { return nil }
-    let left = ContinuousClock.now.duration(to: deadline)
+    let left = SuspendingClock.now.duration(to: deadline)
     guard left > .zero else { throw .failed(.outOfTime) }
     return left
   }
 
   /// Bounds the time of what must not hang for ever; a deadline that comes first stays.
   func limit(to duration: Duration) {
-    let latest = ContinuousClock.now.advanced(by: duration)
+    let latest = SuspendingClock.now.advanced(by: duration)
     deadline = deadline.map { min($0, latest) } ?? latest
   }
 
@@ -104,6 +106,9 @@ package final class Performance {
     discard()
     return result
   }
+
+  /// Tells that nothing was staged and no folder made, so that it is like a new one.
+  var isUntouched: Bool { staged.isEmpty && folder == nil }
 
   /// Removes what was staged and the folder of its own, whoever still holds the performance.
   func cleanUp() {

@@ -72,6 +72,18 @@ extension Runner {
 }
 
 extension RunResult {
+  /// Takes on what ended the performance on one item, as the life cycle does.
+  mutating func end(by stop: Stop, of item: Item, isEach: Bool) {
+    switch stop {
+    case .skipped: skipped.append(item)
+    case .failed(var failure) where isEach && failure.code != .timeout:
+      failure.item = failure.item ?? item.label
+      failed.append(ItemFailure(item, failure))
+      settle(total: 1)
+    case .failed, .cancelled: end(by: stop)
+    }
+  }
+
   /// Takes on what ended the run early.
   package mutating func end(by stop: Stop) {
     switch stop {

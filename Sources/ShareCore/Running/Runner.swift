@@ -18,6 +18,7 @@ package struct Runner {
   /// Sees every step as it begins.
   package var trace: (Step) -> Void = { _ in }
   private let claims: NameClaims
+  package var conflictPolicy: ConflictPolicy { claims.policy }
 
   package init(host: Host, context: Context, onConflict policy: ConflictPolicy = .fail) {
     self.host = host
@@ -42,10 +43,8 @@ package struct Runner {
       let resolved = try resolve(items, for: activity)
       let configured = if let known { known } else { try configure(activity, resolved) }
       return retrying(max(retries, activity.retries)) {
-        let performance = Performance(
-          activity: activity.id, host: host, context: context, configured: configured,
-          claims: claims)
-        performance.deadline = timeout.map { ContinuousClock.now.advanced(by: $0) }
+        let performance = performance(activity, configured)
+        performance.deadline = timeout.map { SuspendingClock.now.advanced(by: $0) }
         return perform(activity, ItemList(resolved), skipped, performance)
       }
     } catch {
@@ -56,6 +55,12 @@ package struct Runner {
       trace(.cleanUp)
       return result
     }
+  }
+
+  /// Makes what an activity works with, once options and confirmation are settled.
+  func performance(_ activity: Activity, _ configured: Performance.Configured) -> Performance {
+    Performance(
+      activity: activity.id, host: host, context: context, configured: configured, claims: claims)
   }
 
   /// Settles options, message and confirmation; asked once, also where every item is a share.
@@ -110,10 +115,7 @@ package struct Runner {
     case .none: return
     case .question(let text): question = text
     case .function(let function):
-      let performance = Performance(
-        activity: activity.id, host: host, context: context, configured: configured,
-        claims: claims)
-      question = try function(ItemList(items), performance)
+      question = try function(ItemList(items), performance(activity, configured))
     }
     guard let question else { return }
     trace(.confirm)

@@ -119,8 +119,8 @@ struct UsageErrorTests {
       .list, words("--exclud", "x"), "unknown option `--exclud` for `share list`",
       hint: "did you mean `--exclude`?"),
     Case(
-      .list, words("-json"), "unknown option `-json` for `share list`",
-      hint: "did you mean `--json`?"),
+      .list, words("-lines"), "unknown option `-lines` for `share list`",
+      hint: "did you mean `--lines`?"),
     Case(
       .list, words("-0x"), "unknown option `-x` for `share list`",
       hint: "see `share list --help`; a file of that name is written `./-x`"),

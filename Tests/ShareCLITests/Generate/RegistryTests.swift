@@ -77,9 +77,7 @@ struct RegistryTests {
   }
 
   @Test(arguments: [
-    "share jobs", "share extensions", "--batch", "--workers", "-j N", "--unordered",
-    "--fail-fast", "--retries", "--rate", "--failed", "--progress",
-    "--no-extensions",
+    "share jobs", "share extensions", "--no-extensions",
   ])
   func `what does not exist yet is mentioned nowhere`(word: String) {
     let texts =

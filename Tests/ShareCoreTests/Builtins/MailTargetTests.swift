@@ -37,7 +37,7 @@ struct MailTargetTests {
   @Test func `the sender comes from the configuration`() throws {
     var runner = runner(["to": "ann"])
     runner.settings.defaults = ["mail": ["from": .value(OptionValue("Me <me@example.org>"))]]
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.mail, [.text("x")]), as: UTF8.self)
     #expect(line.contains(#""argv":["msmtp","-t","-oi","-f","me@example.org"]"#), "\(line)")
   }

@@ -84,7 +84,7 @@ struct MessageTests {
     #expect((result.status == .completed) == (mode == "take"))
     if mode == "silent" { #expect(result.error?.code == .timeout) }
     if mode != "nobody" { #expect(sink.processes.contains("--config=address.conf"), "\(mode)") }
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.message, [.text("x")]), as: UTF8.self)
     #expect(line.contains(#""options":{"to":"json://…"}"#), "\(line)")
     var writer = JSONWriter()

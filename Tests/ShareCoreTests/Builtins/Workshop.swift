@@ -82,7 +82,7 @@ final class Workshop {
   {
     var runner = Runner(host: host, context: context)
     runner.answers.options = options.map { ($0.key, .commandLine(Bytes($0.value.utf8))) }
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 

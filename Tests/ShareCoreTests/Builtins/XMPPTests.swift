@@ -85,7 +85,7 @@ struct XMPPTests {
     #expect(seen.contains("-f account.conf bob@localhost"))
     #expect(!seen.contains("s3cret"))
     #expect(try workshop.folder.read("work/mode") == .text("600\n600\n"))
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.message, [.text("x")]), as: UTF8.self)
     #expect(line.contains(#""argv":["go-sendxmpp","-f","account.conf","bob@localhost"]"#))
     #expect(!line.contains("s3cret"))
@@ -105,7 +105,7 @@ struct XMPPTests {
   func address(address: String, argv: String) throws {
     var runner = Runner(host: workshop.host, context: Context())
     runner.answers.options = [("to", .commandLine(.text(address)))]
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.message, [.text("x")]), as: UTF8.self)
     #expect(line.contains("\"argv\":\(argv)"), "\(line)")
   }

@@ -107,7 +107,7 @@ struct AskingTests {
     activity.confirm = .question("Send?")
     let host = surroundings.host
     let chosen = activity
-    var each = EachRun(runner(PromptAnswer(values: ["to": OptionValue("a")])), activity) { list in
+    let each = EachRun(runner(PromptAnswer(values: ["to": OptionValue("a")])), activity) { list in
       Selection.decide(
         Catalogue(builtins: [chosen]), list, context: Context(), exclusions: [], host: host)
     }

@@ -37,7 +37,7 @@ struct DryRunTests {
   ) throws -> String {
     var runner = surroundings.runner()
     change(&runner)
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     return String(decoding: try dryRun.describe(activity, items), as: UTF8.self)
   }
 
@@ -120,7 +120,7 @@ struct DryRunTests {
       asked.add()
       return PromptAnswer(values: ["to": OptionValue("ann")])
     }
-    var dryRun = DryRun(runner)
+    let dryRun = DryRun(runner)
     for _ in 0..<2 {
       let text = String(decoding: try dryRun.describe(activity, []), as: UTF8.self)
       #expect(text.contains(#""options":{"to":"ann"}"#))

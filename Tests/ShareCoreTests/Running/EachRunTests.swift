@@ -26,7 +26,7 @@ struct EachRunTests {
     }
     activity.prepare = { list, _ in calls.add("prepare \(list.items.map(\.label))") }
     activity.finish = { result, _ in calls.add("finish \(result.status.rawValue)") }
-    var run = each(surroundings.runner(), activity)
+    let run = each(surroundings.runner(), activity)
     let results = try [Item.text("a"), .url("http://e.org"), .text("b")].map { try run.perform($0) }
     #expect(results.map(\.status) == [.completed, .failed, .completed])
     #expect(results.map(\.activity) == ["sample", "sample", "sample"])
@@ -50,7 +50,7 @@ struct EachRunTests {
     runner.trace = steps.add
     var activity = Activity.sample(accepts: .rule(AcceptRule([.text: 1])))
     activity.confirm = .question("Really?")
-    var run = each(runner, activity)
+    let run = each(runner, activity)
     for item in [Item.url("tel:1"), .text("a"), .text("b")] { _ = try run.perform(item) }
     #expect(steps.entries.count { $0 == .configure } == 1)
     #expect(steps.entries.count { $0 == .confirm } == 1)
@@ -61,7 +61,7 @@ struct EachRunTests {
   @Test func `a question that nobody answers ends all`() throws {
     var activity = Activity.sample()
     activity.confirm = .question("Really?")
-    var run = each(surroundings.runner(), activity)
+    let run = each(surroundings.runner(), activity)
     do {
       _ = try run.perform(.text("a"))
       Issue.record("nothing was asked")
@@ -72,7 +72,7 @@ struct EachRunTests {
   }
 
   @Test func `an excluded activity says who excluded it`() throws {
-    var run = each(surroundings.runner(), .sample(), exclusions: [Exclusion("sam*", .call)])
+    let run = each(surroundings.runner(), .sample(), exclusions: [Exclusion("sam*", .call)])
     let result = try run.perform(.text("a"))
     #expect(result.error?.code == .excluded)
     #expect(result.error?.message == "`sample` is excluded by --exclude")
@@ -85,7 +85,7 @@ struct EachRunTests {
       if calls.count == 1 { throw .failed(.outOfTime) }
       return Activity.Report(items: list.items)
     }
-    var run = each(surroundings.runner(), activity)
+    let run = each(surroundings.runner(), activity)
     #expect(try run.perform(.text("a")).error?.code == .timeout)
     #expect(try run.perform(.text("b")).status == .completed)
   }

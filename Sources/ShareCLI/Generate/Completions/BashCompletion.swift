@@ -230,7 +230,7 @@ enum BashCompletion {
     case .activity: return "    \(pattern)) __share_offer \"$(__share_ids)\" ;;\n"
     case .file: return "    \(pattern)) ;;\n"
     case .assignment: return "    \(pattern)) __share_assign ;;\n"
-    case .bytes, .name, .duration, .mediaType, .pair:
+    case .bytes, .name, .duration, .count, .rate, .mediaType, .pair:
       return "    \(pattern)) compopt +o default 2>/dev/null ;;\n"
     }
   }.joined()

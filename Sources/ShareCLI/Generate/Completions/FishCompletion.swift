@@ -155,7 +155,7 @@ enum FishCompletion {
     case .activity: " -x -a '(__share_ids)'"
     case .file: " -r -F"
     case .assignment: " -x -a '(__share_values)'"
-    case .bytes, .name, .duration, .mediaType, .pair: " -x"
+    case .bytes, .name, .duration, .count, .rate, .mediaType, .pair: " -x"
     }
   }
 

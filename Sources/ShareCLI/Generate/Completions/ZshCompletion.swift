@@ -158,7 +158,8 @@ enum ZshCompletion {
     case .file: return ":\(placeholder):_files"
     case .activity: return ":\(placeholder):__share_ids"
     case .assignment: return ":\(placeholder):__share_values"
-    case .none, .bytes, .name, .duration, .mediaType, .pair: return ":\(placeholder): "
+    case .none, .bytes, .name, .duration, .count, .rate, .mediaType, .pair:
+      return ":\(placeholder): "
     }
   }
 

@@ -31,7 +31,8 @@ extension Topic {
       ]),
       .paragraph(
         """
-        `share run --json` prints one result, with `--each` one per item, which adds `input`. \
+        `share run --json` prints one result, with `--each` one per item, which adds `input`; \
+        of a set of `--batch` that completed one with `inputs`, a list. \
         `share script --json` prints one result.
         """),
       .code([

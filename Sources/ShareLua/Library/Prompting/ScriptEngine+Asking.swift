@@ -27,7 +27,7 @@ extension ScriptEngine {
 
   /// Waits for the person, which stops the clocks of all that runs.
   func waiting<Result>(_ body: () throws(Stop) -> Result) throws(Stop) -> Result {
-    let start = ContinuousClock.now
+    let start = SuspendingClock.now
     defer {
       let waited = start.duration(to: .now)
       for performance in performances {

@@ -7,7 +7,9 @@ extension LuaFunction {
       "run", "Performs an activity on items and returns its result.",
       details: """
         The result is `{ activity, status, items, skipped, failed, error }`, also where it failed or \
-        was cancelled; `result:check()` returns the items or raises the error.
+        was cancelled; `result:check()` returns the items or raises the error. With `workers` the \
+        items are performed on by several workers that load the configuration for themselves; the \
+        result has everything in the order of the items.
         """,
       parameters: [
         Parameter("id", .string, "The id of the activity."), .items,
@@ -47,6 +49,7 @@ extension ScriptEngine {
     -> RunResult
   {
     guard !items.isEmpty else { return .failed(nil, Failure(.usage, "no items")) }
+    if options.workers > 1 { return try runInWorkers(id, items, options) }
     if options.isEach { return try runEach(id, items, options) }
     let list = ItemList(items)
     let selection = select(list, options.selection, only: id)
@@ -66,7 +69,7 @@ extension ScriptEngine {
     -> RunResult
   {
     guard let activity = catalogue.activity(id) else { return .failed(nil, unknown(id)) }
-    var each = EachRun(options.runner(self), activity) { [unowned self] list in
+    let each = EachRun(options.runner(self), activity) { [unowned self] list in
       select(list, options.selection, only: id)
     }
     var whole = RunResult(activity: id, status: .completed)
@@ -109,7 +112,7 @@ extension ScriptEngine {
   }
 
   /// Performs a share whose prompts get the answers of its options first, then those of the script.
-  private func nested<Result, Failure: Error>(
+  func nested<Result, Failure: Error>(
     _ options: RunOptions, _ share: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = presenter
@@ -123,12 +126,12 @@ extension ScriptEngine {
   }
 
   /// Passes a result on, unless a signal asks the whole script to end.
-  private func heeding(_ result: RunResult) throws(LuaError) -> RunResult {
+  func heeding(_ result: RunResult) throws(LuaError) -> RunResult {
     guard !host.isCancelled else { throw .cancelled([]) }
     return result
   }
 
-  private func unknown(_ id: String) -> Failure {
+  func unknown(_ id: String) -> Failure {
     Failure(.unknown, "no activity is called `\(id)`")
   }
 }

@@ -7,7 +7,9 @@ struct RunOptions {
   let isEach: Bool
   /// Answers what the share asks, also while it is performed.
   let answers: AnswerSheet
-  private let timeout: Duration?
+  /// Counts the items that may be performed on at once.
+  let workers: Int
+  let timeout: Duration?
   private let retries: Int
   private let subject: Bytes?
   private let policy: ConflictPolicy?
@@ -19,6 +21,9 @@ struct RunOptions {
       Parameter("answers", .list(.string), optional: true, "Titles of actions, used in order."),
       Parameter(
         "each", .boolean, defaultText: "false", "Whether every item is a share of its own."),
+      Parameter(
+        "workers", .integer, defaultText: "1",
+        "With `each`: how many items are performed on at once, each worker with its own globals."),
       Parameter("timeout", .number, optional: true, "Seconds until it is stopped."),
       Parameter(
         "retries", .integer, defaultText: "0", "Further attempts after temporary failures."),
@@ -33,6 +38,13 @@ struct RunOptions {
   init(_ options: Options, _ engine: ScriptEngine) throws(LuaError) {
     selection = try SelectionOptions(options, engine)
     isEach = options.boolean("each") ?? false
+    workers = Int(clamping: options.integer("workers") ?? 1)
+    guard workers >= 1 else {
+      throw options.wrong("workers", expected: "1 or more", got: String(workers))
+    }
+    guard workers == 1 || isEach else {
+      throw options.wrong("workers", expected: "1 without `each = true`", got: String(workers))
+    }
     timeout = try options.duration("timeout")
     retries = Int(clamping: options.integer("retries") ?? 0)
     guard retries >= 0 else {

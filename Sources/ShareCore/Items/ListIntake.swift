@@ -1,0 +1,28 @@
+/// Makes items of the records of a list.
+package struct ListIntake {
+  package let format: ListReader.Format
+  package let intake: Intake
+
+  package init(format: ListReader.Format, intake: Intake) {
+    self.format = format
+    self.intake = intake
+  }
+
+  /// Returns what a record holds: in JSON Lines perhaps several items or none, else one.
+  package func entries(of record: ListReader.Record, number: Int) -> [ItemEntry] {
+    do throws(Failure) {
+      switch record {
+      case .bad(let why): throw Failure(.item, "a record cannot be read: \(why)")
+      case .bytes(let bytes):
+        guard format == .jsonLines else { return [.item(try intake.item(of: bytes))] }
+        return try ItemRecord(intake).items(of: bytes).map { .item($0) }
+      }
+    } catch {
+      var failure = error
+      failure.code = .item
+      failure.line = number
+      failure.message = "record \(number): \(failure.message)"
+      return [.bad(failure)]
+    }
+  }
+}

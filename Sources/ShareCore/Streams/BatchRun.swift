@@ -1,0 +1,112 @@
+/// Performs an activity on some items together, and says of each what became of it.
+struct BatchRun {
+  private let each: EachRun
+
+  init(_ each: EachRun) { self.each = each }
+
+  /// Holds a result and the items it is about.
+  struct Part {
+    let items: [Item]
+    let result: RunResult
+  }
+
+  /// Judges and performs on the items as one set.
+  ///
+  /// Where the set is not taken, the items it fails for fail alone. Where it fails as a whole, every
+  /// item gets a performance of its own, unless the activity says `once`.
+  func perform(_ items: [Item]) throws(Stop) -> [Part] {
+    guard items.count > 1 else { return try items.map(single) }
+    let selection = each.select(ItemList(items))
+    guard let verdict = selection.verdicts.first else { return parts(items, each.unknown) }
+    if case .hidden(let reason) = verdict.decision {
+      return try without(items, verdict, reason)
+    }
+    let split = selection.split(verdict)
+    let configured = try each.configured(items)
+    return try sorted(
+      split.passed, each.runner.run(each.activity, split.passed, skipped: [], configured))
+      + split.skipped.map { Part(items: [$0], result: left(out: $0)) }
+  }
+
+  /// Leaves out the items that are not taken alone, and performs on the others.
+  private func without(_ items: [Item], _ verdict: Verdict, _ reason: HiddenReason) throws(Stop)
+    -> [Part]
+  {
+    var taken: [Item] = []
+    var refused: [Item] = []
+    for item in items {
+      let isTaken = each.select(ItemList([item])).verdicts.first?.isShown ?? false
+      if isTaken { taken.append(item) } else { refused.append(item) }
+    }
+    guard !refused.isEmpty, !taken.isEmpty else {
+      return parts(items, .failed(each.activity.id, .hidden(verdict, reason, items, host)))
+    }
+    return try refused.map(single) + perform(taken)
+  }
+
+  private func single(_ item: Item) throws(Stop) -> Part {
+    Part(items: [item], result: try each.perform(item))
+  }
+
+  /// Says of each item what the result of all of them says.
+  private func sorted(_ items: [Item], _ result: RunResult) throws(Stop) -> [Part] {
+    switch result.status {
+    case .completed: return [Part(items: items, result: result)]
+    case .cancelled: return parts(items, result)
+    case .failed: break
+    }
+    guard !result.failed.isEmpty else {
+      guard !each.activity.once, result.error?.code != .timeout else { return parts(items, result) }
+      return try items.map(single)
+    }
+    return split(items, result)
+  }
+
+  /// Parts those that failed, by their content, from those that completed.
+  private func split(_ items: [Item], _ result: RunResult) -> [Part] {
+    var completed = items
+    var parts: [Part] = []
+    for failed in result.failed {
+      guard let place = completed.firstIndex(where: { $0.isSame(as: failed.item) }) else {
+        continue
+      }
+      let item = completed.remove(at: place)
+      parts.append(Part(items: [item], result: .failed(each.activity.id, failed.failure)))
+    }
+    guard !completed.isEmpty else { return parts }
+    var rest = RunResult(activity: each.activity.id, status: .completed)
+    rest.items = result.items
+    rest.skipped = result.skipped
+    return [Part(items: completed, result: rest)] + parts
+  }
+
+  private func parts(_ items: [Item], _ result: RunResult) -> [Part] {
+    items.map { item in
+      var result = result
+      result.error?.item = item.label
+      return Part(items: [item], result: result)
+    }
+  }
+
+  private func left(out item: Item) -> RunResult {
+    var result = RunResult(activity: each.activity.id, status: .completed)
+    result.skipped = [item]
+    return result
+  }
+
+  private var host: Host { each.runner.host }
+}
+
+extension Item {
+  /// Tells whether another item has the same content.
+  func isSame(as other: Item) -> Bool {
+    switch (content, other.content) {
+    case (.text(let one), .text(let two)), (.url(let one), .url(let two)),
+      (.data(let one), .data(let two)):
+      one == two
+    case (.file(let one, _), .file(let two, _)), (.folder(let one, _), .folder(let two, _)):
+      one == two
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+
+/// Reads a list in blocks and gives away ranges of whole records, which nobody copies.
+package final class RecordBlocks {
+  package let descriptor: Int32
+  private let separator: UInt8
+  private var block = RecordBlock(capacity: RecordBlocks.size)
+  /// Where the first record begins that was not given away.
+  private var position = 0
+  /// Behind it nothing was searched for a separator yet.
+  private var searched = 0
+  private var number = 0
+  package private(set) var isAtEnd = false
+  /// Counts the bytes of the records that were given away.
+  package private(set) var bytesTaken = 0
+
+  private static let size = 64 * 1024
+
+  package init(descriptor: Int32, format: ListReader.Format) {
+    self.descriptor = descriptor
+    separator = format.separator
+  }
+
+  /// Takes at most `limit` records that are there; fewer than `minimum` only at the end.
+  package func take(_ limit: Int, minimum: Int = 1) -> RecordRange? {
+    var end = position
+    var count = 0
+    while count < limit, let next = block.find(separator, from: max(searched, end)) {
+      end = next + 1
+      count += 1
+    }
+    if count < limit { searched = block.count }
+    if isAtEnd, count < limit, end < block.count {
+      end = block.count
+      count += 1
+    }
+    guard count > 0, count >= minimum || isAtEnd else {
+      searched = count > 0 ? position : searched
+      return nil
+    }
+    let range = RecordRange(
+      block: block, bytes: position..<end, count: count, first: number + 1, separator: separator)
+    number += count
+    bytesTaken += end - position
+    position = end
+    searched = max(searched, end)
+    return range
+  }
+
+  /// Tells that all records were given away.
+  package var isEmpty: Bool { isAtEnd && position == block.count }
+
+  /// Reads once; an interrupted read is thrown as EINTR.
+  package func read() throws(SystemError) {
+    if block.capacity - block.count < Self.size / 8 { renew() }
+    let got = Glibc.read(descriptor, block.start + block.count, block.capacity - block.count)
+    guard got >= 0 else { throw SystemError(errno) }
+    if got == 0 { isAtEnd = true } else { block.count += got }
+  }
+
+  /// Goes on in a new block with what is left; a long record doubles it.
+  private func renew() {
+    let rest = block.count - position
+    let renewed = RecordBlock(capacity: max(Self.size, 2 * rest) + rest)
+    memcpy(renewed.start, block.start + position, rest)
+    renewed.count = rest
+    searched -= position
+    position = 0
+    block = renewed
+  }
+}
+
+/// Holds bytes that were read; what has been given away is not changed any more.
+final class RecordBlock {
+  let start: UnsafeMutableRawPointer
+  let capacity: Int
+  var count = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    start = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit { start.deallocate() }
+
+  /// Returns where a byte is next.
+  func find(_ byte: UInt8, from position: Int) -> Int? {
+    guard position < count, let found = memchr(start + position, Int32(byte), count - position)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+}
+
+/// Holds some records of a list where they were read.
+package struct RecordRange {
+  let block: RecordBlock
+  private(set) var bytes: Range<Int>
+  /// Counts the records that are left.
+  package private(set) var count: Int
+  /// Numbers the first of them in the list, from 1.
+  package private(set) var first: Int
+  private let separator: UInt8
+
+  init(block: RecordBlock, bytes: Range<Int>, count: Int, first: Int, separator: UInt8) {
+    self.block = block
+    self.bytes = bytes
+    self.count = count
+    self.first = first
+    self.separator = separator
+  }
+
+  /// Takes the next record with its number; the bytes live as long as the block.
+  package mutating func next() -> (bytes: UnsafeRawBufferPointer, number: Int)? {
+    guard count > 0 else { return nil }
+    let start = UnsafeRawPointer(block.start) + bytes.lowerBound
+    let found = memchr(start, Int32(separator), bytes.count)
+    let length = found.map { UnsafeRawPointer($0) - start } ?? bytes.count
+    bytes = min(bytes.lowerBound + length + 1, bytes.upperBound)..<bytes.upperBound
+    count -= 1
+    first += 1
+    return (UnsafeRawBufferPointer(start: start, count: length), first - 1)
+  }
+
+  /// Ends where the other one begins, which has the rest of these records.
+  mutating func cut(before rest: RecordRange) {
+    bytes = bytes.lowerBound..<rest.bytes.lowerBound
+    count -= rest.count
+  }
+
+  /// Tells whether a byte is anywhere in the records.
+  func contains(_ byte: UInt8) -> Bool {
+    memchr(block.start + bytes.lowerBound, Int32(byte), bytes.count) != nil
+  }
+}

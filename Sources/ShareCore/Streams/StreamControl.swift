@@ -1,0 +1,16 @@
+import Synchronization
+
+/// Tells all workers of a stream to start no more items.
+final class StreamControl: Sendable {
+  private let reason = Atomic<Int>(0)
+
+  /// Is the first reason there was.
+  var stop: StreamStop? { StreamStop(rawValue: reason.load(ordering: .relaxed)) }
+
+  var isStopping: Bool { reason.load(ordering: .relaxed) != 0 }
+
+  func stop(_ why: StreamStop) {
+    _ = reason.compareExchange(
+      expected: 0, desired: why.rawValue, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,46 @@
+/// Says how far a stream has come.
+package struct StreamStatus: Equatable, Sendable {
+  package var tally = StreamTally()
+  /// Counts the items that are being performed on, or wait for a worker.
+  package var pending = 0
+  /// Is the part of the input that was read, where its size is known.
+  package var fraction: Double?
+  /// Is the number of items, where it is known.
+  package var total: Int?
+  /// Is how many items end in a second, of late.
+  package var rate: Double?
+  /// Is the number of seconds left, where it can be told.
+  package var secondsLeft: Double?
+
+  package init() {}
+}
+
+/// Tells from what ended of late how fast a stream is.
+struct StreamMeter {
+  /// Holds moments and how much was done by then, over the last ten seconds or so.
+  private var samples: [(nanoseconds: Int, done: Int, fraction: Double?)] = []
+  private static let window = 10_000_000_000
+  private static let spacing = 200_000_000
+
+  /// Notes how much is done at a moment of the monotonic clock.
+  mutating func note(_ done: Int, fraction: Double?, at now: Int) {
+    if let last = samples.last, now - last.nanoseconds < Self.spacing { return }
+    samples.append((now, done, fraction))
+    let start = now - Self.window
+    while samples.count > 2, samples[0].nanoseconds < start { samples.removeFirst() }
+  }
+
+  /// Adds rate and time left to a status.
+  func complete(_ status: inout StreamStatus, at now: Int) {
+    guard let first = samples.first, now > first.nanoseconds else { return }
+    let seconds = Double(now - first.nanoseconds) / 1e9
+    let done = status.tally.total - first.done
+    guard done > 0, seconds > 0.05 else { return }
+    status.rate = Double(done) / seconds
+    if let total = status.total {
+      status.secondsLeft = Double(total - status.tally.total) / Double(done) * seconds
+    } else if let fraction = status.fraction, let before = first.fraction, fraction > before {
+      status.secondsLeft = (1 - fraction) / (fraction - before) * seconds
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Keeps outcomes that came back before others whose turn is first.
+struct StreamWindow {
+  private let isOrdered: Bool
+  private var waiting: [Int: StreamOutcome] = [:]
+  private var next = 0
+  private var bytes = 0
+  private var items = 0
+  /// Counts the items whose results were taken, and those that came back.
+  private(set) var tally = StreamTally()
+  private(set) var arrived = StreamTally()
+
+  /// Bound what waits for a slow item: beyond it nothing more is handed out.
+  private static let mostItems = 10_000
+  private static let mostBytes = 16 << 20
+
+  init(isOrdered: Bool) { self.isOrdered = isOrdered }
+
+  /// Tells whether more may come back before the slow one does.
+  var hasRoom: Bool { items < Self.mostItems && bytes < Self.mostBytes }
+
+  mutating func put(_ outcome: StreamOutcome) {
+    arrived.add(outcome.tally)
+    guard outcome.count > 0 || outcome.end != nil || !outcome.output.isEmpty else { return }
+    items += outcome.count
+    bytes += outcome.output.count
+    waiting[outcome.first] = outcome
+  }
+
+  /// Takes the outcome whose turn it is.
+  mutating func take() -> StreamOutcome? {
+    guard let key = isOrdered ? next : waiting.keys.first,
+      let outcome = waiting.removeValue(forKey: key)
+    else { return nil }
+    next += outcome.count
+    items -= outcome.count
+    bytes -= outcome.output.count
+    tally.add(outcome.tally)
+    return outcome
+  }
+}

@@ -1,0 +1,31 @@
+extension StreamWorker {
+  /// Performs on batches until there are no more.
+  ///
+  /// Without the first worker the stream ends; another one that cannot be made is done without.
+  static func work(
+    _ queue: StreamQueue, _ control: StreamControl, isFirst: Bool, _ make: () throws -> StreamWorker
+  ) {
+    let worker: StreamWorker
+    do { worker = try make() } catch {
+      guard isFirst else { return }
+      control.stop(.broken)
+      return give(up: queue, stop(error))
+    }
+    while let batch = queue.take() { queue.deliver(worker.perform(batch)) }
+  }
+
+  /// Hands batches back as they are, with what is wrong.
+  private static func give(up queue: StreamQueue, _ stop: Stop) {
+    while let batch = queue.take() {
+      var outcome = StreamOutcome(first: batch.first)
+      outcome.rest = batch
+      outcome.end = stop
+      queue.deliver(outcome)
+    }
+  }
+
+  private static func stop(_ error: any Error) -> Stop {
+    if let stop = error as? Stop { return stop }
+    return .failed(error as? Failure ?? Failure(.failed, "\(error)"))
+  }
+}

@@ -1,0 +1,124 @@
+import Lua
+import ShareCore
+import Subprocesses
+
+extension ScriptEngine {
+  /// Performs on items in several workers, and puts the results together in their order.
+  ///
+  /// Items are judged and options settled here; the workers have interpreters of their own.
+  func runInWorkers(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
+    -> RunResult
+  {
+    guard let activity = catalogue.activity(id) else { return .failed(nil, unknown(id)) }
+    guard activity.parallel != false else {
+      return .failed(nil, .usage("`\(id)` never runs in several workers at once"))
+    }
+    var run = WorkerRun(engine: self, activity: activity, options: options)
+    var result = RunResult(activity: id, status: .completed)
+    do throws(Stop) {
+      result = try nested(options) { () throws(Stop) in try run.perform(items) }
+    } catch { result.end(by: error) }
+    return try heeding(result)
+  }
+}
+
+/// Performs one activity on the items of one call in several workers.
+private struct WorkerRun {
+  let engine: ScriptEngine
+  let activity: Activity
+  let options: RunOptions
+  /// Holds what became of each item, by its place.
+  private var results: [Int: RunResult] = [:]
+
+  init(engine: ScriptEngine, activity: Activity, options: RunOptions) {
+    self.engine = engine
+    self.activity = activity
+    self.options = options
+  }
+
+  mutating func perform(_ items: [Item]) throws(Stop) -> RunResult {
+    var ready: [(place: Int, item: Item)] = []
+    for (place, item) in items.enumerated() {
+      if let refused = refusal(of: item) {
+        results[place] = refused
+      } else if let made = try LazyResolution(activity: activity.id, host: engine.host).resolve(
+        item)
+      {
+        ready.append((place, made))
+      }
+    }
+    let end = ready.isEmpty ? nil : try stream(ready)
+    if let stop = end?.end { throw stop }
+    var whole = RunResult(activity: activity.id, status: .completed)
+    for (place, item) in items.enumerated() {
+      guard let result = results[place] else { continue }
+      whole.add(result, of: item)
+    }
+    if whole.status != .cancelled { whole.settle(total: items.count) }
+    return whole
+  }
+
+  private func refusal(of item: Item) -> RunResult? {
+    let selection = engine.select(ItemList([item]), options.selection, only: activity.id)
+    guard let verdict = selection.verdicts.first, case .hidden(let reason) = verdict.decision else {
+      return nil
+    }
+    var failure = Failure.hidden(verdict, reason, [item], engine.host)
+    failure.item = item.label
+    return .failed(activity.id, failure)
+  }
+
+  private mutating func stream(_ ready: [(place: Int, item: Item)]) throws(Stop) -> StreamEnd {
+    var plan = StreamPlan()
+    plan.workers = options.workers
+    let interpreter = engine.interpreter
+    plan.isOver = { interpreter.stopReason != nil || interpreter.remainingTime == .zero }
+    var rest = ready[...]
+    let source = StreamSource(total: ready.count) { () throws(Stop) in
+      rest.popFirst().map { .item($0.item.detached()) }
+    }
+    var collected: [RunResult] = []
+    var sink = StreamSink()
+    sink.collect = { _, result in collected.append(result) }
+    let makeRun = try makeRun(first: ready[0].item)
+    let stream: Stream
+    do throws(SubprocessError) {
+      stream = try Stream(plan, source, engine.host, sink, makeRun: makeRun)
+    } catch { throw .failed(Failure(.unavailable, error.description)) }
+    let end = stream.run()
+    for (ready, result) in zip(ready, collected) { results[ready.place] = result }
+    // What was not started when the stream ended early has no result of its own.
+    if end.stop != nil {
+      for (place, _) in ready.dropFirst(collected.count) {
+        results[place] = RunResult(activity: activity.id, status: .cancelled)
+      }
+    }
+    return end
+  }
+
+  /// Makes what a worker performs, on its own thread.
+  private func makeRun(first item: Item) throws(Stop) -> @Sendable (Int) throws -> EachRun {
+    var runner = options.runner(engine)
+    let configured = try runner.configure(activity, [item])
+    let settlement = Settlement(configured)
+    runner.presenter = .oneByOne(.scripted(options.answers, otherwise: engine.presenter))
+    runner.timeout = [options.timeout, engine.interpreter.remainingTime].compactMap { $0 }.min()
+    let makeWorker = activity.source == .builtin ? nil : engine.makeWorker
+    // What workers share of these is only read, or guards itself.
+    nonisolated(unsafe) let (shared, known) = (runner, activity)
+    let id = activity.id
+    guard activity.source == .builtin || makeWorker != nil else {
+      throw .failed(Failure(.unavailable, "workers cannot be started here"))
+    }
+    return { _ in
+      guard let makeWorker else { return EachRun(shared, known, settlement: settlement) }
+      guard let worker = try makeWorker(), let own = worker.catalogue.activity(id) else {
+        throw Failure.usage(
+          "`\(id)` cannot run in workers, for the configuration does not register it")
+      }
+      worker.presenter = shared.presenter
+      worker.conflictPolicy = shared.conflictPolicy
+      return EachRun(shared, own, settlement: settlement, keeping: worker)
+    }
+  }
+}
