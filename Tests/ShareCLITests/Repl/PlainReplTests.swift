@@ -41,6 +41,8 @@ struct PlainReplTests {
     for line in ["x = {", "7 }", "x[1]"] { try repl.enter(line) }
     #expect(try repl.ends(with: ["> x = {", ">> 7 }", "> x[1]", "7", ">"]))
     try repl.terminal.type("abc")
+    // A terminal that is interrupted throws away what it has not shown yet (termios(3), NOFLSH).
+    #expect(try repl.terminal.shows("> abc"))
     try repl.terminal.press("C-c")
     #expect(try repl.ends(with: ["> abc^C", ">"]))
     try repl.terminal.type("io.stderr:write('begun\\n') while true do end")

@@ -140,7 +140,7 @@ struct ReplTests {
       share.activity { id = "shout", title = "Shout", accepts = { text = true },
         perform = function(items) return share.text(items[1].text:upper()) end }
       """)
-    let repl = try ReplSession("share repl -q --text a --exclude copy", in: sandbox)
+    let repl = try ReplSession("share repl -q --text a --exclude '[!s]*'", in: sandbox)
     try repl.enter(":run shout")
     #expect(try repl.ends(with: ["> :run shout", "A", ">"]))
     try repl.enter("items = share.text 'b'")
