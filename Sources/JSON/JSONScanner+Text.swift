@@ -79,8 +79,11 @@ extension JSONScanner {
   package func text(_ text: Text, equals word: StaticString) -> Bool {
     let wanted = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard text.hasEscapes else {
-      return text.range.count == wanted.count
-        && wanted.indices.allSatisfy { bytes[text.range.lowerBound + $0] == wanted[$0] }
+      guard text.range.count == wanted.count else { return false }
+      for index in 0..<wanted.count where bytes[text.range.lowerBound + index] != wanted[index] {
+        return false
+      }
+      return true
     }
     return bytes(of: text).elementsEqual(wanted)
   }

@@ -4,8 +4,7 @@
 /// and the comparisons inside this process make it larger.
 enum Comparisons {
   static var all: [Comparison] {
-    [
-      .memory,
+    [.memory] + Comparison.streams + [
       .start,
       .listBesideLua,
       .listBesideRifle,

@@ -13,6 +13,32 @@ func readFile(_ path: String) throws(BenchError) -> [UInt8] {
   }
 }
 
+/// Counts a byte in a file, in little memory.
+func countBytes(_ byte: UInt8, in path: String) throws(BenchError) -> Int {
+  guard let file = fopen(path, "re") else { throw .system("opening \(path)", code: errno) }
+  defer { fclose(file) }
+  var found = 0
+  var block = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = fread(&block, 1, block.count, file)
+    guard count > 0 else { return found }
+    for index in 0..<count where block[index] == byte { found += 1 }
+  }
+}
+
+/// Writes so many lines, in little memory.
+func writeLines(_ path: String, _ count: Int, line: (Int) -> String) throws(BenchError) {
+  guard let file = fopen(path, "we") else { throw .system("opening \(path)", code: errno) }
+  var written = 0
+  for number in 0..<count {
+    let bytes = Array(line(number).utf8) + [UInt8(ascii: "\n")]
+    written += fwrite(bytes, bytes.count, 1, file)
+  }
+  guard fclose(file) == 0, written == count else {
+    throw .system("writing \(path)", code: errno)
+  }
+}
+
 /// Writes a whole file.
 func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(BenchError) {
   guard let file = fopen(path, "we") else { throw .system("opening \(path)", code: errno) }

@@ -56,13 +56,20 @@ struct ItemTemplate {
 
   typealias Plain = (kind: Item.Kind, bytes: UnsafeRawBufferPointer)
 
-  /// Writes the line with plain texts or URLs in their places.
-  func append(_ items: Plain..., to output: inout Bytes) {
-    for (place, item) in items.enumerated() {
-      output += pieces[place]
-      Self.append(item, to: &output)
-    }
-    output += pieces[items.count]
+  /// Writes the line with a plain text or URL in its one place.
+  func append(_ item: Plain, to output: inout Bytes) {
+    output += pieces[0]
+    Self.append(item, to: &output)
+    output += pieces[1]
+  }
+
+  /// Writes the line with plain texts or URLs in its two places.
+  func append(_ first: Plain, _ second: Plain, to output: inout Bytes) {
+    output += pieces[0]
+    Self.append(first, to: &output)
+    output += pieces[1]
+    Self.append(second, to: &output)
+    output += pieces[2]
   }
 
   /// Writes a text or URL as an item in JSON.
