@@ -33,8 +33,10 @@ func swiftTarget(
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + defines)
 }
 
-func cTarget(_ name: String, linkerSettings: [LinkerSetting] = []) -> Target {
-  .target(name: name, cSettings: cSettings, linkerSettings: linkerSettings)
+func cTarget(
+  _ name: String, exclude: [String] = [], linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, exclude: exclude, cSettings: cSettings, linkerSettings: linkerSettings)
 }
 
 func testTarget(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [])
@@ -54,6 +56,7 @@ let package = Package(
       "CLuaShims",
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m"), .linkedLibrary("dl")]),
     cTarget("CSystem"),
+    cTarget("CAirPlay", exclude: ["airplay.py"]),
     swiftTarget("JSON"),
     swiftTarget("Spelling"),
     swiftTarget("Lua", ["CLuaShims", "Spelling"]),
@@ -62,7 +65,8 @@ let package = Package(
       "Icons", ["CSystem"] + (hasPNG ? ["CPNG"] : []), defines: hasPNG ? [.define("HAS_PNG")] : []),
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem"]),
-    swiftTarget("ShareCore", ["CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
+    swiftTarget(
+      "ShareCore", ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
     swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),
     swiftTarget(
       "ShareCLI",

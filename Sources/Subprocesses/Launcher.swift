@@ -36,10 +36,15 @@ package struct Launcher: Sendable {
   /// A status other than 0, a signal, a time-out and a cancellation are results. A child that is
   /// stopped gets TERM, KILL after the grace, and so do its descendants; those that a child leaves
   /// behind when it ends by itself are left alone, for a clipboard program serves from there.
-  package func run(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  ///
+  /// `onOutput` sees what a captured child wrote so far, each time there is more.
+  package func run(_ command: ChildCommand, onOutput: (([UInt8]) -> Void)? = nil)
+    throws(SubprocessError) -> ChildResult
+  {
     if let signal = cancellation?.signal { throw .cancelled(signal) }
     return switch command.mode {
-    case .capture: try patiently { () throws(SubprocessError) in try capture(command) }
+    case .capture:
+      try patiently { () throws(SubprocessError) in try capture(command, onOutput) }
     case .terminal: try runOnTerminal(command)
     case .dialog: try runDialog(command)
     case .detach: try detach(command)
@@ -64,7 +69,9 @@ package struct Launcher: Sendable {
     return try BackgroundChild(command, child, input, output, error, cancellation: cancellation)
   }
 
-  func capture(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  func capture(_ command: ChildCommand, _ onOutput: (([UInt8]) -> Void)? = nil)
+    throws(SubprocessError) -> ChildResult
+  {
     let prepared = try prepare(command)
     let input = try InputStream(command.input)
     let output = try OutputStream(limit: command.outputLimit)
@@ -72,6 +79,7 @@ package struct Launcher: Sendable {
       command.standardError, limit: command.outputLimit, target: standardError)
     let child = try prepared.start(input, output, error)
     let supervision = Supervision(command, child, input, output, error, cancellation: cancellation)
+    supervision.onOutput = onOutput
     return try supervision.run { command.reasonToEnd(stoppedBy: $0) }
   }
 

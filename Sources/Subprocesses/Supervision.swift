@@ -13,6 +13,8 @@ final class Supervision {
   private let cancellation: Cancellation?
   private let deadline: Deadline?
   private var teardown: Teardown?
+  /// Sees the output so far, each time there is more.
+  var onOutput: (([UInt8]) -> Void)?
 
   /// Takes a child that has just started.
   init(
@@ -81,7 +83,10 @@ final class Supervision {
     let wait = next?.milliseconds(atMost: milliseconds) ?? milliseconds
     guard poll(&entries, nfds_t(entries.count), wait) > 0 else { return false }
     if entries[1].revents != 0 { input.feed() }
-    if entries[2].revents != 0 { output.read() }
+    if entries[2].revents != 0 {
+      output.read()
+      onOutput?(output.bytes)
+    }
     if entries[3].revents != 0 { error.read() }
     if entries[4].revents != 0 { error.pass() }
     return entries[0].revents != 0 && child.hasEnded

@@ -18,9 +18,14 @@ struct OptionCandidates {
     switch option.kind {
     case .boolean: ["true", "false"]
     case .choice: option.choices
-    case .string: targets(for: option)
+    case .string: targets(for: option) + suggestions(for: option)
     case .integer, .number, .path, .secret: []
     }
+  }
+
+  /// Asks the activity, which may look around in the network.
+  private func suggestions(for option: ActivityOption) -> [String] {
+    activity.suggestions(option.name, host).compactMap(\.validText).filter { !$0.contains("\n") }
   }
 
   /// Names the targets whose addresses the option takes.

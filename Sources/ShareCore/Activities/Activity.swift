@@ -27,6 +27,8 @@ package struct Activity {
     (_ option: String, _ items: [Item], _ known: [String: OptionValue]) -> Bool = { _, _, _ in
       false
     }
+  /// Finds values that an option may be given here and now, for completion; may take seconds.
+  package var suggestions: (_ option: String, Host) -> [Bytes] = { _, _ in [] }
   package var confirm: Confirmation = .none
   package var compose: Composition?
   /// Performs once per item instead of once for all.

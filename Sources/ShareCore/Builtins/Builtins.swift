@@ -3,7 +3,8 @@ package enum Builtins {
   /// Holds those that work, in the one order of the sheet; nothing moves, renames or replaces one.
   package static var all: [Activity] {
     [
-      .message, .mail, .copy, .save, .print, .open, .markup, .favorite, .bookmark, .find,
+      .message, .mail, .airplay, .copy, .save, .print, .open, .markup, .favorite, .bookmark,
+      .find,
     ]
   }
 

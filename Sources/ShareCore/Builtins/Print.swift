@@ -22,6 +22,9 @@ extension Activity {
     ]
     activity.missing = { host, _ in PrintServer.missing(host) }
     activity.trial = { host, _ in PrintServer.trial(host) }
+    activity.suggestions = { option, host in
+      option == "printer" ? PrintServer.names(host) : []
+    }
     activity.once = true
     activity.parallel = false
     activity.commandLine = { items, performance in

@@ -4,11 +4,14 @@ extension Performance {
   /// Runs a program in the time left, or in its own where that is shorter, and returns how it ended.
   ///
   /// A program that cannot be started, a time-out and a cancellation end the performance.
-  package func result(of command: ChildCommand) throws(Stop) -> ChildResult {
+  /// `onOutput` sees what it wrote so far, each time there is more.
+  package func result(of command: ChildCommand, onOutput: ((Bytes) -> Void)? = nil) throws(Stop)
+    -> ChildResult
+  {
     var command = command
     if let left = try timeLeft() { command.timeout = min(left, command.timeout ?? left) }
     let result: ChildResult
-    do { result = try host.launcher.run(command) } catch {
+    do { result = try host.launcher.run(command, onOutput: onOutput) } catch {
       if case .cancelled = error { throw .cancelled }
       throw .failed(Failure(.failed, error.description))
     }

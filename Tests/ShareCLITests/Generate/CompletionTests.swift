@@ -17,6 +17,7 @@ private struct CompletionFolder {
       { printf '%q ' "$@"; echo; } >> "$SHARE_LOG"
       case "$*" in
         'list --values message'*) printf '%s\\n' to=ann to=bob cc= ;;
+        'list --values airplay'*) printf '%s\\n' 'to=Living Room' ;;
         'list --all'*) printf '%s\\n' message mail copy org.example.tool ;;
         list*) printf '%s\\n' copy print ;;
       esac
@@ -94,6 +95,7 @@ struct CompletionTests {
         "share run --no-config message --opt=to=", ["--opt=to=ann", "--opt=to=bob"],
         ["list --values message --no-config"]
       ),
+      ("share run airplay -o to=L", ["to=Living Room"], ["list --values airplay"]),
       ("share run -o ", [], []),
       ("share completion z", ["zsh"], []),
       ("share help ru", ["rules", "run"], ["list --all --"]),
@@ -146,6 +148,10 @@ struct CompletionTests {
     (
       "share run --no-config message --opt=to=b⇥",
       ["list --values message --no-config", "run --no-config message --opt=to=bob"]
+    ),
+    (
+      "share run airplay -o to=L⇥",
+      ["list --values airplay", "run airplay -o to=Living\\ Room"]
     ),
     ("share run message -o c⇥x", ["list --values message", "run message -o cc=x"]),
     ("share help exi⇥", ["list --all", "help exit-codes"]),

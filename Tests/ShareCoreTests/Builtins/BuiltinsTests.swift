@@ -21,7 +21,8 @@ import Testing
   @Test(
     "each has the title of the contract",
     arguments: [
-      "message": "Message", "mail": "Mail", "copy": "Copy", "save": "Save", "print": "Print",
+      "message": "Message", "mail": "Mail", "airplay": "AirPlay", "copy": "Copy", "save": "Save",
+      "print": "Print",
       "open": "Open", "markup": "Mark Up as PDF", "favorite": "Favorite",
       "bookmark": "Add Bookmark", "find": "Find",
     ])

@@ -148,13 +148,19 @@ enum BashCompletion {
   private static let values = #"""
     # Offers the options of the activity, and the values of them that are known.
     __share_assign() {
-      local line typed=$current
+      local line typed rest
+      __share_unquote "$current"
+      typed=$REPLY
       compopt +o default 2>/dev/null
       if [[ -z $activity ]]; then return; fi
       if [[ $typed == --*=* ]]; then typed=${typed#*=}; fi
       while IFS= read -r line; do
         if [[ $line == *= ]]; then compopt -o nospace 2>/dev/null; fi
-        if [[ $line == "$typed"* ]]; then COMPREPLY+=("$written${line#"$typed"}"); fi
+        if [[ $line == "$typed"* ]]; then
+          rest=${line#"$typed"}
+          if [[ $rest == *[![:alnum:]=._:/-]* ]]; then printf -v rest %q "$rest"; fi
+          COMPREPLY+=("$written$rest")
+        fi
       done < <(command share list --values "$activity" "${options[@]}" </dev/null 2>/dev/null)
     }
 

@@ -24,15 +24,26 @@ struct PrintServer {
 
   /// Asks whether the server answers and has a printer; says what is wrong.
   static func trial(_ host: Host) -> String? {
+    // A program that cannot be started was told before.
+    guard let result = list(host) else { return nil }
+    if result.stopped != nil { return "the print server does not answer" }
+    guard result.succeeded else { return Failure.child(Bytes("lpstat".utf8), result).message }
+    return result.output.isEmpty ? "there is no printer: `lpadmin` adds one" : nil
+  }
+
+  /// Names the printers; none where the server does not answer.
+  static func names(_ host: Host) -> [Bytes] {
+    guard let result = list(host), result.succeeded else { return [] }
+    return result.output.split(separator: .newline).map { Bytes($0) }
+  }
+
+  private static func list(_ host: Host) -> ChildResult? {
     var command = ChildCommand("lpstat", "-e")
     command.environment = environment
     command.timeout = patience
     command.standardError = .capture
-    // A program that cannot be started was told before.
-    guard let result = try? host.launcher.run(command) else { return nil }
-    if result.stopped != nil { return "the print server does not answer" }
-    guard result.succeeded else { return Failure.child(Bytes("lpstat".utf8), result).message }
-    return result.output.isEmpty ? "there is no printer: `lpadmin` adds one" : nil
+    // Without the program there is no list.
+    return try? host.launcher.run(command)
   }
 
   /// Finds the printer of a name, or the default one.
