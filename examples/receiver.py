@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes what is PUT to it and keeps it in a folder: a server to try upload and publish with.
+"""Takes what is PUT or POSTed to it and keeps it in a folder: a server to try upload and publish with.
 
 usage: receiver.py [PORT [FOLDER]]      port 8000 and the folder `received` if not said; 0 is any
 
@@ -30,6 +30,8 @@ class Receiver(http.server.BaseHTTPRequestHandler):
         with open(os.path.join(os.fsencode(folder), name), "wb") as file:
             file.write(content)
         self.answer(201)
+
+    do_POST = do_PUT
 
     def answer(self, status):
         self.send_response(status)

@@ -73,7 +73,9 @@ extension AcceptRule {
       return maximum == .max ? "any \(key.plural)" : "up to \(key.counted(maximum))"
     }
     var parts = counts.isEmpty ? ["any number of items"] : counts
-    let narrowed = types.map(\.description) + names.map(\.pattern) + schemes.map { "\($0):" }
+    let narrowed =
+      types.map(\.description) + names.map(\.pattern)
+      + schemes.filter { $0 != "*" }.map { "\($0):" }
     if !narrowed.isEmpty { parts.append("of these kinds: \(narrowed.joined(separator: ", "))") }
     if let min { parts.append("at least \(min) in all") }
     if let max { parts.append("at most \(max) in all") }

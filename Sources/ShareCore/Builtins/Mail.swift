@@ -19,6 +19,7 @@ extension Activity {
       perform: send)
     activity.symbol = "✉"
     activity.needs = [.mailer, .useful(.drafts)]
+    activity.trial = { host, _ in withoutAccount(host) }
     activity.options = [.to, .cc, .from, .draft]
     activity.isAnswered = { option, _, known in
       option == "to" && known["draft"] == .boolean(true)
@@ -119,6 +120,22 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
   // EX_CONFIG of sysexits.h.
   if failure.exitStatus == 78 { failure.hint = "set up the mail system; msmtp reads ~/.msmtprc" }
   throw .failed(failure)
+}
+
+/// Says that msmtp has no account to send from; other mail programs are not asked.
+private func withoutAccount(_ host: Host) -> String? {
+  guard let word = Need.mailer.programs.lazy.compactMap({ $0.word(host) }).first,
+    let path = host.launcher.find(word),
+    (Path(path).resolved ?? Path(path)).name == Bytes("msmtp".utf8)
+  else { return nil }
+  // It pretends: it reads its settings and connects to nobody.
+  var command = ChildCommand([word] + ["--pretend", "--", "a@localhost"].map { Bytes($0.utf8) })
+  command.standardError = .discard
+  command.timeout = .seconds(5)
+  do {
+    let result = try host.launcher.run(command)
+    return result.succeeded ? nil : Failure.child(word, result).message
+  } catch { return error.description }
 }
 
 private func isDraft(_ performance: Performance) -> Bool {

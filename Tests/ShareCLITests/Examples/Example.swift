@@ -100,5 +100,12 @@ struct Example: Sendable, CustomTestStringConvertible {
         bench.succeed("identify -format '%m %wx%h' received/photo-small.jpg") == "JPEG 96x64")
       #expect(!bench.exists("examples/samples/photo-small.jpg"))
     },
+    Example(name: "send-pictures", needs: ["convert", "apprise", "python3"]) { bench, output in
+      #expect(output == "")
+      let post = try bench.read("received/inbox")
+      #expect(post.contains("\"message\": \"From the hike\""))
+      #expect(post.contains("\"filename\": \"photo-small.jpg\""))
+      #expect(!bench.exists("examples/samples/photo-small.jpg"))
+    },
   ]
 }

@@ -92,6 +92,15 @@ struct MailTests {
     #expect(lines.contains("Subject: \(subject)"), "\(lines)")
   }
 
+  @Test func `a link alone keeps the subject of the share`() throws {
+    let sink = try MailSink(workshop, "take")
+    let link = Item.url("https://example.org/?q=a+b%20c")
+    let result = workshop.run(.mail, [link], ["to": "ann@example.org"], subject: "S1")
+    #expect(result.status == .completed)
+    #expect(try sink.mail().lines.contains("Subject: S1"))
+    #expect(try sink.part(0) == .text("https://example.org/?q=a+b%20c"))
+  }
+
   @Test func `recipients with commas and quotes are each one person`() throws {
     let sink = try MailSink(workshop, "take")
     let people = [
