@@ -41,7 +41,7 @@ struct SendingTests {
     try sandbox.write("address.in", "json://s3cretUser:s3cretWord@127.0.0.1:PORT/s3cretPath")
     try sandbox.write(
       "config/sharesheet/init.lua",
-      "share.targets { team = io.open(os.getenv('HOME') .. '/../work/address'):read('a') }")
+      "share.targets { team = io.open(os.getenv('PWD') .. '/address'):read('a') }")
     let result = try run(
       "http_sink.py", "deny",
       """
