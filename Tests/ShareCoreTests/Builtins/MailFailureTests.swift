@@ -72,25 +72,6 @@ struct MailFailureTests {
     #expect(sink.tries == "")
   }
 
-  @Test func `a wrong password and an unknown host fail, and the password stays secret`() throws {
-    let sink = try MailSink(workshop, "locked")
-    let settings = String(decoding: try workshop.folder.read("home/.msmtprc"), as: UTF8.self)
-    try workshop.folder.write(
-      "home/.msmtprc",
-      settings.replacing("auth off", with: "auth plain\nuser me\npassword s3cret"), mode: 0o600)
-    let wrong = workshop.run(.mail, [note], ["to": "ann@example.org"]).error
-    #expect(wrong?.exitStatus == 77, "\(String(describing: wrong))")
-    #expect(wrong?.message.contains("authentication failed") == true)
-    #expect("\(String(describing: wrong))".contains("s3cret") == false)
-    #expect(sink.tries == "")
-    try workshop.folder.write(
-      "home/.msmtprc", settings.replacing("host 127.0.0.1", with: "host no-such-host.invalid"),
-      mode: 0o600)
-    let unknown = workshop.run(.mail, [note], ["to": "ann@example.org"]).error
-    #expect(
-      unknown?.message.contains("cannot locate host") == true, "\(String(describing: unknown))")
-  }
-
   @Test func `the checkup says that there is no account, and nothing where there is one`() throws {
     let activity = Activity.mail
     #expect(activity.trial(workshop.host, Context())?.contains("no configuration file") == true)

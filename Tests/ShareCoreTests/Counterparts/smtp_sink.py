@@ -3,7 +3,7 @@
 usage: smtp_sink.py FOLDER MODE     (the port is written to FOLDER/port)
 
 MODE: take; refuse (550); busy (451); silent (never answers DATA);
-die (closes the connection at DATA); full (452, out of room); locked (no password is right).
+die (closes the connection at DATA); full (452, out of room).
 """
 
 import asyncio
@@ -11,7 +11,7 @@ import json
 import os
 import sys
 
-from aiosmtpd.smtp import SMTP, AuthResult
+from aiosmtpd.smtp import SMTP
 
 folder, mode = sys.argv[1:]
 
@@ -53,12 +53,8 @@ class Keeper:
 
 async def main():
     keeper = Keeper()
-    locks = {}
-    if mode == "locked":
-        locks = {"auth_required": True, "auth_require_tls": False,
-                 "authenticator": lambda *_: AuthResult(success=False)}
     server = await asyncio.get_running_loop().create_server(
-        lambda: SMTP(keeper, data_size_limit=None, enable_SMTPUTF8=False, **locks), "127.0.0.1", 0)
+        lambda: SMTP(keeper, data_size_limit=None, enable_SMTPUTF8=False), "127.0.0.1", 0)
     with open(f"{folder}/port.new", "w") as file:
         file.write(str(server.sockets[0].getsockname()[1]))
     os.rename(f"{folder}/port.new", f"{folder}/port")
