@@ -60,6 +60,11 @@ struct Example: Sendable, CustomTestStringConvertible {
       let check = "cd examples/samples && sha256sum --check SHA256SUMS"
       try #expect(bench.succeed(check) == "note.md: OK\n")
     },
+    Example(name: "duplicates") { _, output in
+      let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
+      #expect(lines.count == 2 && lines[0][0] == lines[1][0])
+      #expect(lines.allSatisfy { $0[1].hasSuffix("/samples/note.md") })
+    },
     Example(name: "compress", needs: ["zip", "unzip"]) { bench, _ in
       try #expect(
         bench.succeed("tar --list --file examples/samples.tar.gz | sort")

@@ -85,6 +85,18 @@ struct OddRun: Sendable, CustomTestStringConvertible {
       try #expect(bench.succeed(check) == "\(Workbench.oddNames.count)\n")
     },
     OddRun(
+      name: "duplicates",
+      command: """
+        printf '%s\\0' "$@" \
+          | share run fingerprint --config ../examples/duplicates.lua --each -0 -j3 \
+          | sort | uniq -w64 -D >../doubles
+        """, becomes: ["*.md"]
+    ) { bench in
+      let doubles = try bench.succeed("cut -c67- doubles | LC_ALL=C sort").split(separator: "\n")
+      #expect(doubles.count == Workbench.oddNames.count)
+      #expect(doubles.contains { $0.hasSuffix("/new\\nline.md") })
+    },
+    OddRun(
       name: "convert-markdown", needs: ["pandoc"],
       command: "share run convert --config ../examples/convert-markdown.lua -- \"$@\"",
       becomes: ["*.md", "*.html"]
