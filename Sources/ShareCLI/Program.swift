@@ -29,7 +29,7 @@ package final class Program {
     self.cancellation = cancellation
     self.systemExclusions = systemExclusions
     self.standardInput = StandardInput(descriptor: standardInput)
-    output = Output(descriptor: standardOutput)
+    output = Output(descriptor: standardOutput, cancellation: cancellation)
     errorDescriptor = standardError
     types = MediaTypeDatabase(dataFolders: Self.dataFolders(environment))
   }

@@ -1,21 +1,28 @@
 import Glibc
 package import ShareCore
+package import Subprocesses
 import Synchronization
 
 /// Writes standard output: the one way by which results go out.
 ///
 /// Bytes are gathered and written whole when asked, or in blocks of 64 KiB. Several threads may
-/// write, one at a time.
+/// write, one at a time. A reader that stalls does not keep us from ending when we are cancelled.
 package final class Output: Sendable {
   package let descriptor: Int32
-  private let state = Mutex(State())
+  private let cancellation: Cancellation
+  private let state: Mutex<State>
 
   private struct State {
+    var writer: PatientWriter
     var buffer = Bytes()
     var isInsideLine = false
   }
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32, cancellation: Cancellation) {
+    self.descriptor = descriptor
+    self.cancellation = cancellation
+    state = Mutex(State(writer: PatientWriter(descriptor: descriptor)))
+  }
 
   /// Tells that the last line that was written has no end yet.
   package var isInsideLine: Bool { state.withLock { $0.isInsideLine } }
@@ -43,9 +50,7 @@ package final class Output: Sendable {
     try state.withLock { (state) throws(OutputFailure) in
       try flush(&state)
       if let last = bytes.last { state.isInsideLine = last != .newline }
-      do throws(SystemError) { try FileContents.write(bytes, to: descriptor) } catch {
-        throw OutputFailure(error)
-      }
+      try put(bytes, &state)
     }
   }
 
@@ -59,7 +64,11 @@ package final class Output: Sendable {
   private func flush(_ state: inout State) throws(OutputFailure) {
     guard !state.buffer.isEmpty else { return }
     defer { state.buffer.removeAll(keepingCapacity: state.buffer.count <= 1 << 20) }
-    do { try FileContents.write(state.buffer, to: descriptor) } catch {
+    try put(state.buffer, &state)
+  }
+
+  private func put(_ bytes: Bytes, _ state: inout State) throws(OutputFailure) {
+    do throws(SystemError) { try state.writer.write(bytes, until: cancellation) } catch {
       throw OutputFailure(error)
     }
   }

@@ -202,6 +202,18 @@ struct StreamTests {
     #expect(result == ("40\n40\n", "", 0))
   }
 
+  @Test func `several workers lose nothing in files that all of them change`() throws {
+    let result = try shell(
+      """
+      for n in $(seq 30); do mkdir "folder $n"; done
+      printf '%s\\0' folder* | share run favorite --each -0 -j4
+      seq 30 | sed 's,^,https://e.org/,' | share run bookmark --each --lines -j4
+      grep -c '<bookmark' $XDG_DATA_HOME/sharesheet/favorites.xbel
+      sort -u $XDG_CONFIG_HOME/gtk-3.0/bookmarks | wc -l
+      """)
+    #expect(result == ("60\n30\n", "", 0))
+  }
+
   @Test func `options of streams need a stream, and good values`() throws {
     for option in ["-j2", "--batch=0", "--rate=3", "--rate=0/s", "--retries=-1", "--unordered"] {
       #expect(try shell("share run same \(option) --text a").status == 2, "\(option)")
