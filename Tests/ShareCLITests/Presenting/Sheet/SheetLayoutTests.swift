@@ -125,8 +125,7 @@ struct SheetLayoutTests {
   }
 
   @Test(.enabled(if: TemplateImage.isAvailable, "built without libpng"))
-  func `a terminal with pictures gets the icon as one, beside which the text stands`() throws
-  {
+  func `a terminal with pictures gets the icon as one, beside which the text stands`() throws {
     let icon = "\(Repository.root)/examples/upload.png"
     var sheet = SheetFixture(["Copy", "Save", "Open", "Find"], icon: icon, columns: 60)
     let kitty = PictureStyle(cell: nil) { $0 == "TERM" ? Array("xterm-kitty".utf8) : nil }
