@@ -38,6 +38,9 @@ private func bookmarkAll(_ list: ItemList, _ performance: Performance) throws(St
     return Bookmark(
       href: url, title: title ?? item.givenName, fallbackTitle: URLSyntax.host(of: url))
   }
-  do { try BookmarkStore(performance.host).put(bookmarks) } catch { throw .failed(error) }
+  do { try BookmarkStore(performance.host).put(bookmarks) } catch {
+    // A signal ends the wait for others that change the file.
+    throw performance.host.isCancelled ? .cancelled : .failed(error)
+  }
   return Activity.Report()
 }

@@ -31,6 +31,9 @@ private func favoriteAll(_ list: ItemList, _ performance: Performance) throws(St
       })
     let folders = items.filter { $0.kind == .folder }.compactMap { $0.path?.plain }
     if !folders.isEmpty { try SideBar(performance.host).put(folders) }
-  } catch { throw .failed(error) }
+  } catch {
+    // A signal ends the wait for others that change the file.
+    throw performance.host.isCancelled ? .cancelled : .failed(error)
+  }
   return Activity.Report()
 }
