@@ -12,12 +12,11 @@ package final class BackgroundChild {
   private var isOver = false
 
   /// Takes a child that has just started; throws `resources` without a free descriptor.
-  init(
-    _ command: ChildCommand, _ child: RunningChild, _ input: InputStream, _ output: OutputStream,
-    _ error: ErrorStream, cancellation: Cancellation?
-  ) throws(SubprocessError) {
+  init(_ command: ChildCommand, _ child: RunningChild, _ supervision: Supervision)
+    throws(SubprocessError)
+  {
     self.child = child
-    supervision = Supervision(command, child, input, output, error, cancellation: cancellation)
+    self.supervision = supervision
     watch = Descriptor(owning: cs_watch_create())
     timer = Descriptor(owning: command.timeout.map(Self.timer) ?? -1)
     guard watch.number >= 0, command.timeout == nil || timer.number >= 0 else {
@@ -25,7 +24,7 @@ package final class BackgroundChild {
       stop()
       throw .resources(error)
     }
-    for number in [child.number, output.number, error.number, timer.number] {
+    for number in supervision.descriptors + [timer.number] {
       let problem = cs_watch_add(watch.number, number)
       guard problem == 0 else {
         stop()

@@ -60,17 +60,21 @@ package struct Launcher: Sendable {
     if case .bytes = command.input { throw .inputNotPossible(program: command.program) }
     var command = command
     command.grace = .zero
-    let prepared = try prepare(command)
-    let input = try InputStream(command.input)
-    let output = try OutputStream(limit: command.outputLimit)
-    let error = try ErrorStream(
-      command.standardError, limit: command.outputLimit, target: standardError)
-    let child = try prepared.start(input, output, error)
-    return try BackgroundChild(command, child, input, output, error, cancellation: cancellation)
+    let (child, supervision) = try begin(command)
+    return try BackgroundChild(command, child, supervision)
   }
 
   func capture(_ command: ChildCommand, _ onOutput: (([UInt8]) -> Void)? = nil)
     throws(SubprocessError) -> ChildResult
+  {
+    let (_, supervision) = try begin(command)
+    supervision.onOutput = onOutput
+    return try supervision.run { command.reasonToEnd(stoppedBy: $0) }
+  }
+
+  /// Starts a captured child and what looks after it.
+  private func begin(_ command: ChildCommand) throws(SubprocessError)
+    -> (RunningChild, Supervision)
   {
     let prepared = try prepare(command)
     let input = try InputStream(command.input)
@@ -78,9 +82,9 @@ package struct Launcher: Sendable {
     let error = try ErrorStream(
       command.standardError, limit: command.outputLimit, target: standardError)
     let child = try prepared.start(input, output, error)
-    let supervision = Supervision(command, child, input, output, error, cancellation: cancellation)
-    supervision.onOutput = onOutput
-    return try supervision.run { command.reasonToEnd(stoppedBy: $0) }
+    return (
+      child, Supervision(command, child, input, output, error, cancellation: cancellation)
+    )
   }
 
   private func detach(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {

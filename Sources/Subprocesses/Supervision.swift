@@ -30,6 +30,9 @@ final class Supervision {
     deadline = command.timeout.map(Deadline.init(after:))
   }
 
+  /// The descriptors that tell of the child: its end, and what it writes.
+  var descriptors: [Int32] { [child.number, output.number, error.number] }
+
   /// Runs the child to its end.
   ///
   /// A child stopped by a signal is handed to `onStop`, which gives the reason to end it.
