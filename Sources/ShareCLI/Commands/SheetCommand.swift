@@ -36,12 +36,9 @@ private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -
   let (session, items) = try Session.reading(arguments, program)
   let selection = session.select(items)
   guard !selection.shown.isEmpty else { throw Failure.nothingApplies }
-  var runner = session.runner
+  let runner = session.runner
   let choice = try SheetPresenter(arguments: arguments, host: session.host)
     .choose(selection, runner)
-  runner.adopt(choice)
-  let verdict = selection.shown[choice.place]
-  let split = selection.split(verdict)
-  let result = runner.run(verdict.activity, split.passed, skipped: split.skipped)
+  let result = runner.run(choice, of: selection)
   return try session.conclude(result, ResultPrinter(arguments, program.output))
 }

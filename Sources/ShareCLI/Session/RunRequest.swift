@@ -15,7 +15,7 @@ struct RunRequest {
     if case .hidden(let reason) = verdict.decision {
       return .failed(id, .hidden(verdict, reason, items, session.host))
     }
-    return session.perform(verdict, in: selection)
+    return session.runner.run(verdict, of: selection)
   }
 
   /// Prepares to perform on one item after another; `runner` and `settlement` are those of all

@@ -1,12 +1,6 @@
 import ShareCore
 
 extension Session {
-  /// Performs a shown activity on the items its verdict passes.
-  func perform(_ verdict: Verdict, in selection: Selection) -> RunResult {
-    let split = selection.split(verdict)
-    return runner.run(verdict.activity, split.passed, skipped: split.skipped)
-  }
-
   /// Says what happens where a file has the name already (`--on-conflict`).
   var conflictPolicy: ConflictPolicy {
     arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail

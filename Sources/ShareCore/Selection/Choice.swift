@@ -23,8 +23,17 @@ extension Runner {
     return try resolution.form(try resolution.known(), of: activity.options)
   }
 
-  /// Takes the values that were set along with a choice.
-  package mutating func adopt(_ choice: Choice) {
-    answers.options += choice.values.sorted { $0.key < $1.key }.map { ($0.key, .script($0.value)) }
+  /// Performs the chosen activity on the items that it passes, with the values that were set.
+  package func run(_ choice: Choice, of selection: Selection) -> RunResult {
+    var runner = self
+    runner.answers.options += choice.values.sorted { $0.key < $1.key }
+      .map { ($0.key, .script($0.value)) }
+    return runner.run(selection.shown[choice.place], of: selection)
+  }
+
+  /// Performs a shown activity on the items that its verdict passes.
+  package func run(_ verdict: Verdict, of selection: Selection) -> RunResult {
+    let split = selection.split(verdict)
+    return run(verdict.activity, split.passed, skipped: split.skipped)
   }
 }

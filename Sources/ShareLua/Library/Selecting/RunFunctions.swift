@@ -57,11 +57,7 @@ extension ScriptEngine {
     if case .hidden(let reason) = verdict.decision {
       return .failed(id, .hidden(verdict, reason, items, host))
     }
-    let split = selection.split(verdict)
-    return try heeding(
-      nested(options) {
-        options.runner(self).run(verdict.activity, split.passed, skipped: split.skipped)
-      })
+    return try heeding(nested(options) { options.runner(self).run(verdict, of: selection) })
   }
 
   /// Performs on one item after another, and puts the results together.
@@ -92,12 +88,10 @@ extension ScriptEngine {
     guard !selection.shown.isEmpty else {
       return .failed(nil, Failure(.none, "no activity takes these items"))
     }
-    var runner = options.runner(self)
-    let verdict: Verdict
+    let runner = options.runner(self)
+    let choice: Choice
     do {
-      let choice = try waiting { () throws(Stop) in try chooser(selection, runner) }
-      runner.adopt(choice)
-      verdict = selection.shown[choice.place]
+      choice = try waiting { () throws(Stop) in try chooser(selection, runner) }
     } catch {
       switch error {
       case .failed(let failure): return .failed(nil, failure)
@@ -106,9 +100,7 @@ extension ScriptEngine {
         return RunResult(activity: nil, status: .cancelled)
       }
     }
-    let split = selection.split(verdict)
-    return try heeding(
-      nested(options) { runner.run(verdict.activity, split.passed, skipped: split.skipped) })
+    return try heeding(nested(options) { runner.run(choice, of: selection) })
   }
 
   /// Performs a share whose prompts get the answers of its options first, then those of the script.
