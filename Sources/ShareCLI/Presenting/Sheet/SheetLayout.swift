@@ -34,9 +34,10 @@ struct SheetLayout {
 
   init(_ screen: SheetScreen, _ size: TerminalSize) {
     let limit = screen.isFull || size.isSmall ? size.rows : size.rows - 2
-    let all = Self.rows(screen.list, Array(screen.list.activities.indices), limit).count
+    let hasSeparators = limit >= 12
+    let all = screen.list.activities.count + (hasSeparators ? screen.list.groupChanges : 0)
     columns = min(size.columns, Self.widest)
-    rows = Self.rows(screen.list, screen.list.matches, limit)
+    rows = Self.rows(screen.list, hasSeparators: hasSeparators)
     hasFilter = limit >= 2
     hasFooter = limit >= 7
     hasGap = limit >= 14
@@ -68,13 +69,13 @@ struct SheetLayout {
   }
 
   /// Puts separators before each group but the first, where there is room for such things.
-  private static func rows(_ list: SheetList, _ matches: [Int], _ limit: Int) -> [Row] {
+  private static func rows(_ list: SheetList, hasSeparators: Bool) -> [Row] {
     var rows: [Row] = []
-    rows.reserveCapacity(matches.count + 2)
+    rows.reserveCapacity(list.matches.count + 2)
     var group: Activity.Group?
-    for (place, match) in matches.enumerated() {
+    for (place, match) in list.matches.enumerated() {
       let next = list.activities[match].group
-      if let group, group != next, limit >= 12 { rows.append(.separator(next)) }
+      if let group, group != next, hasSeparators { rows.append(.separator(next)) }
       group = next
       rows.append(.match(place))
     }

@@ -6,6 +6,8 @@ struct SheetList {
   let activities: [Activity]
   /// Counts the columns of the widest symbol, two at the most.
   let symbolColumns: Int
+  /// Counts the places where the group changes from one activity to the next.
+  let groupChanges: Int
   /// What was typed to find one.
   private(set) var filter = EditBuffer()
   /// Points at the activities that match, in the sheet's order.
@@ -17,6 +19,7 @@ struct SheetList {
   init(_ activities: [Activity]) {
     self.activities = activities
     matches = Array(activities.indices)
+    groupChanges = zip(activities, activities.dropFirst()).count { $0.group != $1.group }
     symbolColumns = activities.reduce(0) { widest, activity in
       activity.symbol.map { max(widest, min(2, DisplayWidth.columns(of: $0))) } ?? widest
     }

@@ -2,16 +2,8 @@ import ShareCore
 import Terminal
 
 extension SheetScreen {
-  /// Draws the sheet for a terminal of this size.
-  func frame(_ size: TerminalSize) -> Frame {
-    switch mode {
-    case .list: listFrame(SheetLayout(self, size))
-    case .reasons: reasonsFrame(size)
-    case .details(let details): details.frame(columns: size.columns)
-    }
-  }
-
-  private func listFrame(_ layout: SheetLayout) -> Frame {
+  /// Draws the items, what is looked for and the list.
+  func listFrame(_ layout: SheetLayout) -> Frame {
     var lines = headerLines(layout)
     if layout.hasGap { lines.append("") }
     if layout.hasFilter { lines.append(filterLine(layout.columns)) }
@@ -107,7 +99,8 @@ extension SheetScreen {
 
   // Reasons
 
-  private func reasonsFrame(_ size: TerminalSize) -> Frame {
+  /// Draws why activities are hidden, as many as fit.
+  func reasonsFrame(_ size: TerminalSize) -> Frame {
     let limit = isFull || size.isSmall ? size.rows : size.rows - 2
     let reasons = reasons()
     var lines = [Line(reasons.isEmpty ? "Nothing is hidden" : "Hidden", .bold)]

@@ -52,10 +52,17 @@ struct SheetScreen {
     self.details = details
   }
 
-  /// Notes what is drawn, so that the list scrolls from there.
-  mutating func remember(_ layout: SheetLayout) {
-    top = layout.top
-    pageRows = layout.listRows
+  /// Draws the sheet for a terminal of this size; the list scrolls from where it was drawn last.
+  mutating func draw(_ size: TerminalSize) -> Frame {
+    switch mode {
+    case .list:
+      let layout = SheetLayout(self, size)
+      top = layout.top
+      pageRows = layout.listRows
+      return listFrame(layout)
+    case .reasons: return reasonsFrame(size)
+    case .details(let details): return details.frame(columns: size.columns)
+    }
   }
 
   /// Goes on by a key, a paste or the end of input.

@@ -19,10 +19,7 @@ struct TerminalSheet {
     defer { thumbnail?.stop() }
     return try stage.run(
       takesMouse: true, waitingFor: { [thumbnail?.descriptor].compactMap(\.self) },
-      frame: { size in
-        screen.remember(SheetLayout(screen, size))
-        return screen.frame(size)
-      },
+      frame: { screen.draw($0) },
       take: { (happening, size) throws(Stop) in
         switch happening {
         case .input(let event): return try follow(screen.handle(event))

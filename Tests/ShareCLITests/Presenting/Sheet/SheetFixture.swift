@@ -61,7 +61,7 @@ struct SheetFixture {
   /// Follows events up to the first that ends the sheet.
   mutating func follow(_ events: [Event]) -> SheetScreen.Step {
     for event in events {
-      screen.remember(SheetLayout(screen, size))
+      _ = screen.draw(size)
       let step = screen.handle(event)
       if step != .stay { return step }
     }
@@ -99,8 +99,7 @@ struct SheetFixture {
 
   /// Draws the sheet as lines without styles.
   mutating func text() -> [String] {
-    screen.remember(SheetLayout(screen, size))
-    return screen.frame(size).lines.map(\.text)
+    screen.draw(size).lines.map(\.text)
   }
 }
 

@@ -81,7 +81,7 @@ struct SheetLayoutTests {
       var sheet = SheetFixture(Self.titles, rows: rows, columns: columns)
       for _ in Self.titles {
         let text = sheet.text()
-        let cursor = sheet.screen.frame(sheet.size).cursor
+        let cursor = sheet.screen.draw(sheet.size).cursor
         #expect(cursor.map { text[$0.row].hasPrefix("> ") } == true)
         #expect(cursor?.column == 0)
         sheet.type("[down]")
@@ -131,7 +131,7 @@ struct SheetLayoutTests {
     let kitty = PictureStyle(cell: nil) { $0 == "TERM" ? Array("xterm-kitty".utf8) : nil }
     sheet.screen.pane = SheetPane(.pictures(try #require(kitty)))
     #expect(sheet.text()[3] == "> 1 Copy                                      Does copy.")
-    let pictures = sheet.screen.frame(sheet.size).pictures
+    let pictures = sheet.screen.draw(sheet.size).pictures
     #expect(pictures.count == 1)
     #expect(pictures.first.map { $0.position } == Position(row: 3, column: 36))
     #expect(pictures.first.map { [$0.picture.columns, $0.picture.rows] } == [8, 4])
