@@ -64,7 +64,7 @@ let package = Package(
     swiftTarget(
       "Icons", ["CSystem"] + (hasPNG ? ["CPNG"] : []), defines: hasPNG ? [.define("HAS_PNG")] : []),
     swiftTarget("Subprocesses", ["CSystem"]),
-    swiftTarget("Terminal", ["CSystem"]),
+    swiftTarget("Terminal", ["CSystem", "JSON"]),
     swiftTarget(
       "ShareCore", ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
     swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Pixels of one tone with alpha, and the commands of the kitty graphics protocol about them.
 ///
 /// Every command asks the terminal for silence (`q=2`): an answer would be read as keys.
@@ -10,7 +12,7 @@ struct KittyImage: Sendable, Hashable {
   init(alpha: [UInt8], width: Int, height: Int, tone: [UInt8]) {
     self.width = width
     self.height = height
-    content = Self.base64(alpha.flatMap { tone + [$0] })
+    content = Base64.encode(alpha.flatMap { tone + [$0] })
   }
 
   /// Returns what sends the pixels under a number and shows them at the cursor, which stays.
@@ -39,20 +41,5 @@ struct KittyImage: Sendable, Hashable {
 
   private static func command(_ keys: String, _ content: String = "") -> String {
     "\u{1B}_G\(keys)\(content.isEmpty ? "" : ";")\(content)\u{1B}\\"
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0...3 {
-        result.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : 0x3D)
-      }
-    }
-    return result
   }
 }
