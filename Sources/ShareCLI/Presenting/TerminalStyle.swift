@@ -10,12 +10,16 @@ struct TerminalStyle {
   let isUnicode: Bool
 
   init(_ arguments: ParsedArguments, _ host: Host) {
-    let color = arguments.name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto
     let type = host.variable("TERM")
     isPlain = arguments.has(.plain) || type == nil || type == Bytes("dumb".utf8)
-    isColored = color.isColored(isTerminal: true, variable: host.variable)
+    isColored = arguments.colorMode.isColored(isTerminal: true, variable: host.variable)
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(host.variable).first ?? []
     let name = String(decoding: locale, as: UTF8.self).lowercased()
     isUnicode = name.contains("utf-8") || name.contains("utf8")
   }
+}
+
+extension ParsedArguments {
+  /// Says when colour is used, by `--color`.
+  var colorMode: ColorMode { name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto }
 }

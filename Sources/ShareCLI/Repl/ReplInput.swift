@@ -88,8 +88,5 @@ extension Repl {
     ReplVerbs.split(entry) == nil && evaluator.isUnfinished(entry)
   }
 
-  fileprivate var isColored: Bool {
-    let mode = arguments.name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto
-    return mode.isColored(isTerminal: true, variable: program.variable)
-  }
+  fileprivate var isColored: Bool { TerminalStyle(arguments, session.host).isColored }
 }

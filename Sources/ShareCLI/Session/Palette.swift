@@ -6,8 +6,8 @@ struct Palette {
 
   /// Decides for standard output.
   init(_ arguments: ParsedArguments, _ program: Program) {
-    let mode = arguments.name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto
-    isOn = mode.isColored(isTerminal: program.output.isTerminal, variable: program.variable)
+    isOn = arguments.colorMode.isColored(
+      isTerminal: program.output.isTerminal, variable: program.variable)
   }
 
   func bold(_ text: String) -> String { styled(text, "1") }

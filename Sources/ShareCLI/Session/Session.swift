@@ -80,7 +80,7 @@ struct Session {
   private static func context(_ arguments: ParsedArguments, _ program: Program) -> Context {
     var context = Context()
     context.terminal = program.hasTerminal
-    context.ssh = ["SSH_CONNECTION", "SSH_TTY"].contains { program.isSet($0) }
+    context.ssh = program.environment.isRemote
     context.isContinuousIntegration =
       program.isSet("CI") && program.environment.text("CI") != "false"
     context.display =
@@ -88,5 +88,12 @@ struct Session {
     context.caller = arguments.name(.from)
     for pair in arguments.pairs(.context) { context.values[pair.name] = pair.value ?? [] }
     return context
+  }
+}
+
+extension ProcessEnvironment {
+  /// Tells that the terminal is at the other end of ssh.
+  var isRemote: Bool {
+    ["SSH_CONNECTION", "SSH_TTY"].contains { self[$0]?.isEmpty == false }
   }
 }

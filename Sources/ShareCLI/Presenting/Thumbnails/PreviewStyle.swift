@@ -27,8 +27,8 @@ struct PreviewStyle {
   init?(_ arguments: ParsedArguments, _ host: Host) {
     let mode = arguments.name(.preview).flatMap(Mode.init(rawValue:)) ?? .auto
     let style = TerminalStyle(arguments, host)
-    let isRemote = host.variable("SSH_CONNECTION") != nil || host.variable("SSH_TTY") != nil
-    let isWanted = mode == .always || (mode == .auto && !isRemote && style.isColored)
+    let isNear = !host.environment.isRemote
+    let isWanted = mode == .always || (mode == .auto && isNear && style.isColored)
     guard isWanted, !style.isPlain, style.isUnicode,
       host.hasProgram(Thumbnail.program)
     else { return nil }

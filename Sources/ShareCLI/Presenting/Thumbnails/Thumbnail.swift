@@ -79,7 +79,7 @@ final class Thumbnail {
   /// Names the file to draw: the item's own thumbnail, or the item if it is a picture.
   private static func picture(of item: Item, _ types: MediaTypeDatabase) -> Path? {
     if let thumbnail = item.thumbnail { return thumbnail }
-    guard item.kind == .file, let type = item.type(by: types)?.type, type.isImage else {
+    guard item.kind == .file, let type = item.type(by: types)?.type, type.isInGroup("image") else {
       return nil
     }
     return item.path
@@ -91,8 +91,4 @@ final class Thumbnail {
       "--colors", colors.rawValue, "--size", size, "--",
     ]
   }
-}
-
-extension MediaType {
-  fileprivate var isImage: Bool { description.hasPrefix("image/") }
 }
