@@ -47,7 +47,7 @@ package final class Stream {
 
   /// Performs to the end of the input, or until something stops it.
   package func run() -> StreamEnd {
-    meter.note(0, fraction: source.fraction, at: StreamPace.now())
+    meter.note(0, fraction: source.fraction, at: StreamClock.now())
     return wakeup.countingRequests {
       while step() { wait() }
       queue.close()
@@ -198,7 +198,7 @@ package final class Stream {
   private func report() {
     if Wakeup.takeRequests() > 0 { sink.status(status) }
     guard sink.showsProgress else { return }
-    let now = StreamPace.now()
+    let now = StreamClock.now()
     guard now - shown >= 200_000_000 else { return }
     if shown != 0 { sink.progress(status) }
     shown = now
@@ -210,7 +210,7 @@ package final class Stream {
     status.pending = recordsOut + returned.reduce(0) { $0 + $1.count }
     status.fraction = source.fraction
     status.total = source.total
-    let now = StreamPace.now()
+    let now = StreamClock.now()
     meter.note(status.tally.total, fraction: status.fraction, at: now)
     meter.complete(&status, at: now)
     return status

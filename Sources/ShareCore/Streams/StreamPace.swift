@@ -1,5 +1,3 @@
-import Glibc
-
 /// Decides how many items are handed out: as few as can be while they are slow, and no more than
 /// the rate allows.
 struct StreamPace {
@@ -16,13 +14,7 @@ struct StreamPace {
 
   init(rate: Double?) {
     self.rate = rate
-    start = Self.now()
-  }
-
-  static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    start = StreamClock.now()
   }
 
   /// Learns from how long a batch took.
@@ -37,7 +29,7 @@ struct StreamPace {
   /// Counts the items that may be started now.
   mutating func allowance() -> Int {
     guard let rate else { return size }
-    let due = Double(Self.now() - start) / 1e9 * rate + 1
+    let due = Double(StreamClock.now() - start) / 1e9 * rate + 1
     // What was not used is not caught up with, but for a tenth of a second.
     started = max(started, due - max(1, rate / 10))
     return min(size, Int(due - started))
@@ -48,7 +40,7 @@ struct StreamPace {
   /// Returns the milliseconds until the next item may be started.
   func wait() -> Int32 {
     guard let rate else { return -1 }
-    let left = (started - Double(Self.now() - start) / 1e9 * rate) / rate
+    let left = (started - Double(StreamClock.now() - start) / 1e9 * rate) / rate
     return Int32(min(60_000, max(1, (left * 1000).rounded(.up))))
   }
 }

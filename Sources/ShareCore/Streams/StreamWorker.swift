@@ -31,12 +31,12 @@ package final class StreamWorker {
   func perform(_ batch: StreamBatch) -> StreamOutcome {
     outcome = StreamOutcome(first: batch.first)
     var batch = batch
-    let start = Self.now(CLOCK_MONOTONIC)
+    let start = StreamClock.now()
     if plan.batch == 1 { performSingly(&batch) } else { performTogether(&batch) }
     direct?.close()
     outcome.count = batch.first - outcome.first
     outcome.rest = batch.isEmpty ? nil : batch
-    outcome.nanoseconds = Self.now(CLOCK_MONOTONIC) - start
+    outcome.nanoseconds = StreamClock.now() - start
     defer { outcome = StreamOutcome(first: 0) }
     return outcome
   }
@@ -44,16 +44,10 @@ package final class StreamWorker {
   /// Says how long a worker keeps to itself what others could do.
   private static let patience = 4_000_000
 
-  private static func now(_ clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
   // One by one
 
   private func performSingly(_ batch: inout StreamBatch) {
-    let limit = Self.now(CLOCK_MONOTONIC_COARSE) + Self.patience
+    let limit = StreamClock.now(CLOCK_MONOTONIC_COARSE) + Self.patience
     let mayBeDirect = mayBeDirect(batch)
     batch.consume(
       record: { bytes, number in
@@ -69,7 +63,7 @@ package final class StreamWorker {
   /// Tells whether the next item is done here; when all are to stop, it is done with quickly.
   private func goesOn(until limit: Int) -> Bool {
     guard !isOver else { return false }
-    return control.isStopping || Self.now(CLOCK_MONOTONIC_COARSE) < limit
+    return control.isStopping || StreamClock.now(CLOCK_MONOTONIC_COARSE) < limit
   }
 
   private func performRecord(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
