@@ -4,31 +4,29 @@ extension Comparison {
 
   /// Lines as texts through a Lua function, with one worker or two.
   static func streamLines(workers: Int, limit: Double) -> Comparison {
+    lines(
+      "stream-j\(workers)", "1,000,000 lines as texts, -j\(workers)",
+      ["--as", "text", "-j\(workers)"], limit: limit)
+  }
+
+  /// The same lines without `--as`: each is looked at and found to be a URL.
+  static let streamURLs = lines("stream-urls", "1,000,000 URLs, -j1", ["-j1"], limit: 1.3)
+
+  private static func lines(
+    _ name: String, _ ours: String, _ options: [String], limit: Double
+  ) -> Comparison {
     Comparison(
-      name: "stream-j\(workers)", ours: "1,000,000 lines as texts, -j\(workers)",
-      theirs: "the same loop in lua5.4", measure: .ratio, limit: limit, rounds: 5
+      name: name, ours: ours, theirs: "the same loop in lua5.4", measure: .ratio, limit: limit,
+      rounds: 5
     ) { workspace in
       let fixture = try StreamFixture("lines", million, in: workspace) {
         "https://e.org/some/\($0)"
       }
-      let ours = try fixture.share(
-        "same", ["--lines", "--as", "text", "-j\(workers)"], prints: million)
+      let ours = try fixture.share("same", ["--lines"] + options, prints: million)
       let (lua, words) = try fixture.lua()
       let theirs = fixture.reading(try workspace.peer(lua, package: "lua5.4", words))
       return Contest(ours: ours.run, theirs: theirs.run)
     }
-  }
-
-  /// The same lines without `--as`: each is looked at and found to be a URL.
-  static let streamURLs = Comparison(
-    name: "stream-urls", ours: "1,000,000 URLs, -j1", theirs: "the same loop in lua5.4",
-    measure: .ratio, limit: 1.3, rounds: 5
-  ) { workspace in
-    let fixture = try StreamFixture("lines", million, in: workspace) { "https://e.org/some/\($0)" }
-    let ours = try fixture.share("same", ["--lines", "-j1"], prints: million)
-    let (lua, words) = try fixture.lua()
-    let theirs = fixture.reading(try workspace.peer(lua, package: "lua5.4", words))
-    return Contest(ours: ours.run, theirs: theirs.run)
   }
 
   /// What a stream takes of memory, however long it is.

@@ -23,13 +23,7 @@ struct PlainSheetTests {
   }
 
   private func status() -> String? {
-    guard poll(until: { (try? readFile(Array("\(sandbox.work)/status".utf8))) != nil }) else {
-      return nil
-    }
-    // The file was just seen; one that cannot be read now fails the comparison.
-    return (try? readFile(Array("\(sandbox.work)/status".utf8))).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    poll(until: { !sandbox.text(of: "status").isEmpty }) ? sandbox.text(of: "status") : nil
   }
 
   @Test func `a number chooses, in the middle of a pipeline`() throws {

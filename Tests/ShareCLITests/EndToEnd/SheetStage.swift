@@ -61,10 +61,7 @@ final class SheetStage {
   var isRestored: Bool { !read("before").isEmpty && read("before") == read("after") }
 
   /// A file of the working folder, empty where there is none.
-  func read(_ name: String) -> String {
-    let bytes = try? readFile(Array("\(sandbox.work)/\(name)".utf8))
-    return String(decoding: bytes ?? [], as: UTF8.self)
-  }
+  func read(_ name: String) -> String { sandbox.text(of: name) }
 
   /// The rows of the screen that show something.
   func rows() throws -> [String] {

@@ -17,14 +17,9 @@ final class MailSink {
   init(_ workshop: Workshop, _ mode: String?) throws {
     folder = try Folder()
     if let mode {
-      server = try Server(
-        ["/usr/bin/python3", Self.counterpart("smtp_sink.py"), folder.path, mode],
-        environment: ["PATH": "/usr/bin:/bin"])
-      let file = folder.path(of: "port")
-      guard poll(until: { access(file, R_OK) == 0 }) else {
-        throw ServerFailure.notReady("aiosmtpd")
-      }
-      port = String(decoding: try folder.read("port"), as: UTF8.self)
+      let (server, port) = try Server.listening(Self.counterpart("smtp_sink.py"), in: folder, mode)
+      self.server = server
+      self.port = port
     } else {
       // Port 1 needs root to listen on, and nobody does.
       port = "1"

@@ -15,14 +15,8 @@ final class PostSink {
   /// Starts the receiver in one of the modes of `http_sink.py`.
   init(_ mode: String) throws {
     folder = try Folder()
-    server = try Server(
-      ["/usr/bin/python3", MailSink.counterpart("http_sink.py"), folder.path, mode],
-      environment: ["PATH": "/usr/bin:/bin"])
-    let file = folder.path(of: "port")
-    guard poll(until: { access(file, R_OK) == 0 }) else {
-      throw ServerFailure.notReady("http_sink.py")
-    }
-    port = String(decoding: try folder.read("port"), as: UTF8.self)
+    (server, port) = try Server.listening(
+      MailSink.counterpart("http_sink.py"), in: folder, mode)
   }
 
   /// The N-th post; nil where there is none.

@@ -141,3 +141,19 @@ final class Compositor {
     workshop.environment["WAYLAND_DISPLAY"] = socket
   }
 }
+
+extension Server {
+  /// Starts a server in Python in one of its modes, and returns it with the port that it has
+  /// written into the folder.
+  static func listening(_ program: String, in folder: Folder, _ mode: String) throws
+    -> (Server, port: String)
+  {
+    let server = try Server(
+      ["/usr/bin/python3", program, folder.path, mode], environment: ["PATH": "/usr/bin:/bin"])
+    let file = folder.path(of: "port")
+    guard poll(until: { access(file, R_OK) == 0 }) else {
+      throw ServerFailure.notReady(program)
+    }
+    return (server, String(decoding: try folder.read("port"), as: UTF8.self))
+  }
+}
