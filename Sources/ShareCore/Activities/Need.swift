@@ -28,9 +28,12 @@ package struct Need: Equatable, Sendable {
   /// Names the programs, as `rg or grep`.
   package var names: String { programs.map(\.name).joined(separator: " or ") }
 
+  /// Returns what to start: the best of the programs that are there.
+  func word(_ host: Host) -> Bytes? { programs.lazy.compactMap { $0.word(host) }.first }
+
   /// Says what is missing and which package brings it; nil where the activity can work.
   package func missing(_ host: Host) -> String? {
-    guard isRequired, !programs.contains(where: { $0.word(host) != nil }) else { return nil }
+    guard isRequired, word(host) == nil else { return nil }
     let names = programs.map { "`\($0.name)`" }
     let what =
       names.count == 1

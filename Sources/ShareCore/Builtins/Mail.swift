@@ -124,8 +124,7 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
 
 /// Says that msmtp has no account to send from; other mail programs are not asked.
 private func withoutAccount(_ host: Host) -> String? {
-  guard let word = Need.mailer.programs.lazy.compactMap({ $0.word(host) }).first,
-    let path = host.launcher.find(word),
+  guard let word = Need.mailer.word(host), let path = host.launcher.find(word),
     (Path(path).resolved ?? Path(path)).name == Bytes("msmtp".utf8)
   else { return nil }
   // It pretends: it reads its settings and connects to nobody.
@@ -163,8 +162,7 @@ private func addresses(_ option: String, _ performance: Performance) throws(Fail
 
 /// Names the command: recipients are read from the message, a dot alone does not end it.
 private func command(from sender: MailAddress?, _ host: Host) -> [Bytes]? {
-  let programs = Need.mailer.programs
-  guard let word = programs.lazy.compactMap({ $0.word(host) }).first else { return nil }
+  guard let word = Need.mailer.word(host) else { return nil }
   let envelope = sender.map { ["-f", $0.mailbox] } ?? []
   return [word] + (["-t", "-oi"] + envelope).map { Bytes($0.utf8) }
 }
