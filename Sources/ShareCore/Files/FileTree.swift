@@ -85,10 +85,13 @@ package enum FileTree {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(source.cString, &buffer, buffer.count - 1)
     guard length >= 0 else { throw SystemError(errno) }
-    guard symlink(Array(buffer[..<length]) + [0], target.cString) == 0 else {
-      throw SystemError(errno)
-    }
+    try link(target, to: Path(buffer[..<length].map(UInt8.init(bitPattern:))))
     keepTimes(status, target)
+  }
+
+  /// Makes a link of this path that leads to another one, as it is written.
+  static func link(_ path: Path, to target: Path) throws(SystemError) {
+    guard symlink(target.cString, path.cString) == 0 else { throw SystemError(errno) }
   }
 
   /// Goes on where copy_file_range stopped.

@@ -14,3 +14,20 @@ extension Item {
     }
   }
 }
+
+extension Item {
+  /// Gives the content a place of our own: a link to the file, or a file of the bytes.
+  ///
+  /// A failure to write names `path`, which says more than the place where that is a temporary one.
+  func put(at place: Path, blaming path: Path) throws(Failure) {
+    // A link would lead as well to a file that has gone meanwhile.
+    let content = try contents(limit: self.path == nil ? nil : 1).get()
+    do throws(SystemError) {
+      if let file = self.path {
+        try FileTree.link(place, to: file)
+      } else {
+        try FileContents.create(place, content)
+      }
+    } catch { throw .cannotWrite(path, error) }
+  }
+}

@@ -72,25 +72,18 @@ struct AirPlayMedium {
   /// A movie is fetched by the device from a server of pyatv's, which follows no links and whose
   /// addresses hold plain names alone; under another name it is copied.
   private static func put(_ item: Item, _ kind: Kind, at place: Path) throws(Failure) -> Path {
-    // A link would lead as well to a file that has gone meanwhile.
-    let content = try item.contents(limit: item.path == nil ? nil : 1).get()
-    do throws(SystemError) {
-      guard let path = item.path else {
-        try FileContents.create(place, content)
-        return place
-      }
-      if kind != .movie {
-        guard symlink(path.cString, place.cString) == 0 else { throw SystemError(errno) }
-        return place
-      }
-      if let resolved = path.resolved, resolved.name.allSatisfy(isPlain),
-        resolved.bytes.validText != nil
-      {
-        return resolved
-      }
-      try FileTree.copyFile(path, to: place)
+    guard kind == .movie, let path = item.path else {
+      try item.put(at: place, blaming: place)
       return place
-    } catch { throw .cannotWrite(place, error) }
+    }
+    _ = try item.contents(limit: 1).get()
+    if let resolved = path.resolved, resolved.name.allSatisfy(isPlain),
+      resolved.bytes.validText != nil
+    {
+      return resolved
+    }
+    do { try FileTree.copyFile(path, to: place) } catch { throw .cannotWrite(place, error) }
+    return place
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -73,14 +73,7 @@ struct PDFPieces {
 
   /// Gives the programs a name that none of them takes for anything else.
   private func link(_ item: Item, as name: Path) throws(Stop) {
-    do throws(Failure) {
-      // A link would lead as well to a file that has gone meanwhile.
-      let content = try item.contents(limit: item.path == nil ? nil : 1).get()
-      do throws(SystemError) {
-        guard let path = item.path else { return try FileContents.create(name, content) }
-        guard symlink(path.cString, name.cString) == 0 else { throw SystemError(errno) }
-      } catch { throw .cannotWrite(folder, error) }
-    } catch { throw .failed(error) }
+    do { try item.put(at: name, blaming: folder) } catch { throw .failed(error) }
   }
 
   private func run(_ words: [String], _ more: [Bytes], _ item: Item) throws(Stop) {

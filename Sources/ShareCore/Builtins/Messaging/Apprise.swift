@@ -58,8 +58,7 @@ struct Apprise {
   private func put(_ attachment: Attachment, at place: Path) throws(SystemError) {
     switch attachment.content {
     case .bytes(let bytes): try FileContents.create(place, bytes, mode: 0o600)
-    case .file(let path):
-      guard symlink(path.cString, place.cString) == 0 else { throw SystemError(errno) }
+    case .file(let path): try FileTree.link(place, to: path)
     }
   }
 
