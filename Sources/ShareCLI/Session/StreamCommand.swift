@@ -23,7 +23,8 @@ struct StreamCommand {
       throw request.unknown
     }
     let plan = try plan(for: activity, words)
-    let failed = try arguments.bytes(.failedFile).map {
+    // A dry run writes no file.
+    let failed = try (plan.isDryRun ? nil : arguments.bytes(.failedFile)).map {
       (name) throws(Failure) in try FailedFile(name, in: session.host.workingFolder)
     }
     let talk = StreamTalk(session, failed)
