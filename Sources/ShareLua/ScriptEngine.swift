@@ -30,7 +30,7 @@ package final class ScriptEngine {
   /// Holds the performances in progress, the outermost first; a sheet inside one is refused.
   var performances: [Performance] = []
   /// Holds the files of a configuration by what they are called in messages.
-  var loadedFiles: [Bytes: Path] = [:]
+  var loadedFiles: [(name: Bytes, file: Path)] = []
   /// Tells that a configuration is being loaded, which may not ask anything.
   var isLoading = false
   /// Counts the shares in progress that scripts began.
@@ -86,7 +86,8 @@ package final class ScriptEngine {
   /// that is no file, as in a REPL, the working folder.
   var callingFolder: Path {
     guard let file = interpreter.currentLocation()?.file else { return host.workingFolder }
-    return (loadedFiles[file] ?? Path(file)).absolute(in: host.workingFolder).parent
+    let path = loadedFiles.last { $0.name == file }?.file ?? Path(file)
+    return path.absolute(in: host.workingFolder).parent
   }
 
   /// Keeps standard output free: from here on scripts print to standard error.

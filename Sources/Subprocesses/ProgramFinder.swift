@@ -18,10 +18,23 @@ final class ProgramFinder: Sendable {
     guard !name.isEmpty, !name.contains(0) else { throw .programNotFound(name) }
     if name.contains(UInt8(ascii: "/")) { return try checked(name) }
     if let path = found.withLock({ $0.first { $0.name == name }?.path }) { return path }
-    let candidates = searchPath.lazy.map { $0 + [UInt8(ascii: "/")] + name }
-    guard let path = candidates.first(where: Self.isProgram) else { throw .programNotFound(name) }
+    guard let path = search(name) else { throw .programNotFound(name) }
     found.withLock { $0.append((name, path)) }
     return path
+  }
+
+  /// Looks through the folders; one buffer serves for all, since a start looks for many programs.
+  private func search(_ name: [UInt8]) -> [UInt8]? {
+    var path: [UInt8] = []
+    path.reserveCapacity(256)
+    for folder in searchPath {
+      path.removeAll(keepingCapacity: true)
+      path += folder
+      path.append(UInt8(ascii: "/"))
+      path += name
+      if Self.isProgram(path) { return path }
+    }
+    return nil
   }
 
   /// Forgets what was found.

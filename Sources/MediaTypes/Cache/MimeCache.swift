@@ -5,8 +5,6 @@ import Glibc
 /// The file is not trusted: an offset or a count that leads outside reads as "nothing there".
 final class MimeCache: TypeSource {
   let file: MappedFile
-  /// Holds the few names with capitals, which must be sought as they are spelled.
-  private let spellings: [MediaType]
 
   /// Opens `mime/mime.cache` below a data folder; is nil where there is none of a known version.
   init?(dataFolder: [UInt8]) {
@@ -14,7 +12,6 @@ final class MimeCache: TypeSource {
       file.count >= Header.size, file.number16(at: 0) == 1, (1...2).contains(file.number16(at: 2))
     else { return nil }
     self.file = file
-    spellings = Self.capitalSpellings(in: file)
   }
 
   /// Lists where the header holds the offset of each list.
@@ -36,13 +33,17 @@ final class MimeCache: TypeSource {
   }
 
   func spelling(of type: MediaType) -> MediaType? {
-    spellings.first { $0 == type }
+    [Header.aliases, .parents, .genericIcons].lazy
+      .compactMap { self.entry(of: type, in: $0) }
+      .first.flatMap { self.type(at: self.file.number(at: $0)) }
   }
 
   func parents(of type: MediaType) -> [MediaType] {
     guard let entry = entry(of: type, in: .parents) else { return [] }
     let list = file.number(at: entry + 4)
-    return records(at: list + 4, count: file.number(at: list), size: 4).compactMap {
+    // Real types have three at the most; a broken count would make parents of all that follows.
+    let count = min(file.number(at: list), 16)
+    return records(at: list + 4, count: count, size: 4).compactMap {
       self.type(at: self.file.number(at: $0))
     }
   }
@@ -68,64 +69,11 @@ final class MimeCache: TypeSource {
     return wanted.isEmpty || wanted.elementsEqual(name)
   }
 
-  /// Returns the offset of the entry of `type` in a list sorted by name.
-  private func entry(of type: MediaType, in list: Header) -> Int? {
-    sortedEntry(named: (spelling(of: type) ?? type).description, in: records(in: list, size: 8))
-  }
-
-  private func sortedEntry(named name: String, in entries: RecordOffsets) -> Int? {
-    var name = name
-    return name.withUTF8 { name in
-      var range = 0..<entries.count
-      while !range.isEmpty {
-        let middle = (range.lowerBound + range.upperBound) / 2
-        let offset = entries[middle]
-        guard let found = file.string(at: file.number(at: offset)) else { return nil }
-        let order = compare(found, name)
-        if order == 0 { return offset }
-        range = order < 0 ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-      }
-      return nil
-    }
-  }
-
-  private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
-      return left.count - right.count
-    }
-    let order = Int(memcmp(leftStart, rightStart, min(left.count, right.count)))
-    return order == 0 ? left.count - right.count : order
-  }
-
   /// Returns the type whose name is at `offset`; nil where that is no well-formed name.
   func type(at offset: Int) -> MediaType? {
     guard let name = file.string(at: offset), let slash = name.firstIndex(of: UInt8(ascii: "/")),
       MediaType.isRestrictedName(name[..<slash]), MediaType.isRestrictedName(name[(slash + 1)...])
     else { return nil }
     return MediaType(spelling: String(decoding: name, as: UTF8.self))
-  }
-
-  /// Goes through all bytes, for that is quicker than to stop early: vectors are compared.
-  private static func hasCapital(_ name: UnsafeRawBufferPointer) -> Bool {
-    var capitals: UInt8 = 0
-    for byte in name { capitals |= byte &- UInt8(ascii: "A") < 26 ? 1 : 0 }
-    return capitals != 0
-  }
-
-  /// Looks through the sorted lists in which types are sought by name.
-  private static func capitalSpellings(in file: MappedFile) -> [MediaType] {
-    var spellings: [MediaType] = []
-    // A real cache has some thirty; one that is all capitals must not make every look-up slow.
-    let limit = 256
-    for list in [Header.aliases, .parents, .genericIcons] {
-      for entry in RecordOffsets(list, size: 8, in: file) {
-        guard let name = file.string(at: file.number(at: entry)),
-          hasCapital(name)
-        else { continue }
-        guard spellings.count < limit else { return spellings }
-        spellings.append(MediaType(spelling: String(decoding: name, as: UTF8.self)))
-      }
-    }
-    return spellings
   }
 }

@@ -1,8 +1,8 @@
 /// Holds what follows from a type's name alone.
 final class TypeFacts: Sendable {
   let canonical: MediaType
-  /// Holds the type itself and everything that it is a kind of.
-  let ancestors: Set<MediaType>
+  /// Holds the type itself and everything that it is a kind of: a handful, so they are a list.
+  let ancestors: [MediaType]
   let classes: [TypeClass]
   let primaryClass: TypeClass?
 
@@ -38,14 +38,16 @@ private struct TypeGraph {
   }
 
   /// Walks breadth-first; a circle in a database ends where it began.
-  func ancestors(of type: MediaType) -> Set<MediaType> {
-    var found: Set = [type]
-    var waiting = [type]
-    while let next = waiting.popLast() {
-      for parent in parents(of: next) where !found.contains(parent) {
+  func ancestors(of type: MediaType) -> [MediaType] {
+    var found = [type]
+    var visited = 0
+    // Real types have fewer than ten; a broken database may tell of any number.
+    while visited < found.count, found.count < 100 {
+      for parent in parents(of: found[visited]) where !found.contains(parent) {
         let parent = canonical(parent)
-        if found.insert(parent).inserted { waiting.append(parent) }
+        if !found.contains(parent) { found.append(parent) }
       }
+      visited += 1
     }
     return found
   }

@@ -6,7 +6,7 @@ extension TypeClass {
 
   /// Returns the classes of a type, by its ancestors (which include itself) and the database's generic icon.
   static func classes(
-    of type: MediaType, ancestors: Set<MediaType>, genericIcon: String?
+    of type: MediaType, ancestors: [MediaType], genericIcon: String?
   ) -> [TypeClass] {
     var classes: [TypeClass] = []
     let isText = ancestors.contains(.plainText)
@@ -25,7 +25,7 @@ extension TypeClass {
   }
 
   /// JSON is a script to the database, by its icon and its parent; it is data all the same.
-  private static func isSource(_ ancestors: Set<MediaType>, _ genericIcon: String?) -> Bool {
+  private static func isSource(_ ancestors: [MediaType], _ genericIcon: String?) -> Bool {
     !ancestors.contains(.json)
       && (genericIcon == "text-x-script" || ancestors.contains(where: sourceTypes.contains))
   }

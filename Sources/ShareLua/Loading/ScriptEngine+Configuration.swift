@@ -16,7 +16,7 @@ extension ScriptEngine {
 
   /// Loads one file that registers things, within 5 s and 256 MiB.
   package func load(_ file: Path, called name: Bytes) {
-    loadedFiles[name] = file
+    loadedFiles.append((name, file))
     do throws(SystemError) {
       let bytes = try FileContents.read(file)
       do throws(LuaError) { try run(bytes, called: name) } catch { note(error, in: name) }

@@ -55,6 +55,24 @@ import Testing
         == TypeEvidence(MediaType(spelled: "x/root"), .content))
   }
 
+  /// Has names that begin alike, end within others, and differ in capitals, in several lists.
+  @Test(arguments: [
+    ("audio/amr", "audio/AMR"), ("AUDIO/AMR", "audio/AMR"), ("audio/amr-wb", "audio/AMR-WB"),
+    ("audio/amr-w", "audio/amr-w"), ("audio/am", "audio/am"), ("audio/aaa", "audio/aAa"),
+    ("audio/zzz", "audio/zzz"), ("x/b", "X/B"), ("x/bc", "x/bC"), ("x/bcd", "x/bcd"),
+  ])
+  func `a type is spelled as the database spells it`(type: String, expected: String) throws {
+    let database = try Self.database { cache in
+      cache.aliases = [("x/one", "x/two"), ("audio/aAa", "audio/aAa"), ("X/B", "X/B")]
+      cache.parents = [
+        ("audio/AMR", "x/p"), ("audio/AMR-WB", "x/p"), ("audio/am", "x/p"), ("x/bC", "x/p"),
+        ("x/bcd", "x/p"),
+      ]
+      cache.genericIcons = [("audio/zzz", "i")]
+    }
+    #expect(database.canonical(MediaType(spelled: type)).description == expected)
+  }
+
   @Test func `aliases, parents and icons are read`() throws {
     let database = try Self.database { cache in
       cache.aliases = [("x/old", "x/Child"), ("x/a", "x/b")]

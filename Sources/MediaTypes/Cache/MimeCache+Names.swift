@@ -1,0 +1,70 @@
+extension MimeCache {
+  /// Returns the offset of the entry of `type` in a list whose records begin with a name.
+  ///
+  /// Names are sorted by their bytes and compared without regard to case, since a few have capitals.
+  func entry(of type: MediaType, in list: Header) -> Int? {
+    let entries = records(in: list, size: 8)
+    var name = type.description
+    return name.withUTF8 { place(of: $0, in: entries, among: 0..<entries.count, from: 0) }
+      .map { entries[$0] }
+  }
+
+  /// Searches entries whose names begin like `name` for `depth` bytes.
+  ///
+  /// Those that go on alike lie together, once with the capital and once with the small letter. The
+  /// two ranges never overlap, whatever a broken file holds.
+  private func place(
+    of name: UnsafeBufferPointer<UInt8>, in entries: RecordOffsets, among range: Range<Int>,
+    from depth: Int
+  ) -> Int? {
+    guard range.count > 1, depth < name.count else {
+      // A name that ends here comes before those that go on.
+      return range.first.flatMap { self.isNamed(entries[$0], name) ? $0 : nil }
+    }
+    let (capital, small) = (name[depth].uppercasedASCII, name[depth].lowercasedASCII)
+    let next = byte(entries[range.lowerBound], depth)
+    if next == byte(entries[range.upperBound - 1], depth) {
+      guard next == small || next == capital else { return nil }
+      return place(of: name, in: entries, among: range, from: depth + 1)
+    }
+    let smalls = part(of: entries, in: range, with: small, at: depth)
+    if let place = place(of: name, in: entries, among: smalls, from: depth + 1) { return place }
+    guard capital != small else { return nil }
+    let capitals = part(
+      of: entries, in: range.lowerBound..<smalls.lowerBound, with: capital, at: depth)
+    return place(of: name, in: entries, among: capitals, from: depth + 1)
+  }
+
+  /// Returns the part of a sorted range whose names have `byte` at `depth`.
+  private func part(
+    of entries: RecordOffsets, in range: Range<Int>, with byte: UInt8, at depth: Int
+  ) -> Range<Int> {
+    let start = first(of: entries, in: range, at: depth) { $0 >= byte }
+    let end = first(of: entries, in: start..<range.upperBound, at: depth) { $0 > byte }
+    return start..<end
+  }
+
+  /// Returns the first place in a sorted range whose name has a byte at `depth` that fits.
+  private func first(
+    of entries: RecordOffsets, in range: Range<Int>, at depth: Int, fits: (UInt8) -> Bool
+  ) -> Int {
+    var range = range
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        fits(byte(entries[middle], depth))
+        ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+    }
+    return range.lowerBound
+  }
+
+  private func byte(_ entry: Int, _ depth: Int) -> UInt8 {
+    file.slice(at: file.number(at: entry) + depth, count: 1)?.first ?? 0
+  }
+
+  private func isNamed(_ entry: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let found = file.string(at: file.number(at: entry)) else { return false }
+    return found.count == name.count
+      && zip(found, name).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
+  }
+}
