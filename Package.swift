@@ -75,10 +75,11 @@ let package = Package(
         "Terminal",
       ]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
+    cTarget("CBench"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
+        "CBench", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
       ], swiftSettings: swiftSettings),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport", cSettings: cSettings),

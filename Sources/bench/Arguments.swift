@@ -12,30 +12,40 @@ struct Arguments {
       case "--json": isJSON = true
       case "-h", "--help": wantsHelp = true
       case _ where word.hasPrefix("-"): throw .unknownOption(word)
-      default: names.append(word)
+      default:
+        try Self.checkName(word)
+        names.append(word)
       }
     }
   }
 
-  /// Lists what to measure: the named comparisons, or all of them.
-  var comparisons: [Comparison] {
-    get throws(BenchError) {
-      guard !names.isEmpty else { return Comparisons.all }
-      return try names.map { name throws(BenchError) in
-        guard let comparison = Comparisons.all.first(where: { $0.name == name }) else {
-          throw .unknownComparison(
-            name, nearest: NearestName.of(name, in: Comparisons.all.map(\.name)))
-        }
-        return comparison
-      }
+  /// Lists the comparisons to make: the named ones, or all of them.
+  var comparisons: [Comparison] { chosen(Comparisons.all, \.name) }
+
+  /// Lists what to follow as it grows: the named ones, for ``growth`` and without names all.
+  var growths: [Growth] {
+    names.contains(Self.growth) ? Growth.all : chosen(Growth.all, \.name)
+  }
+
+  private static let growth = "growth"
+
+  private func chosen<Measured>(_ all: [Measured], _ name: (Measured) -> String) -> [Measured] {
+    names.isEmpty ? all : names.flatMap { wanted in all.filter { name($0) == wanted } }
+  }
+
+  private static func checkName(_ name: String) throws(BenchError) {
+    let known = Comparisons.all.map(\.name) + [growth] + Growth.all.map(\.name)
+    guard known.contains(name) else {
+      throw .unknownComparison(name, nearest: NearestName.of(name, in: known))
     }
   }
 
   static var help: String {
-    let width = Comparisons.all.map(\.name.count).max() ?? 0
-    let lines = Comparisons.all.map { comparison in
-      "  \(comparison.name.padded(to: width))  \(comparison.ours) / \(comparison.theirs)\n"
-    }
+    let rows =
+      Comparisons.all.map { ($0.name, "\($0.ours) / \($0.theirs)") }
+      + [(growth, "how the cost grows, all of these:")] + Growth.all.map { ($0.name, $0.what) }
+    let width = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { "  \($0.0.padded(to: width))  \($0.1)\n" }
     return """
       usage: bench [--json] [NAME…]
 

@@ -29,14 +29,35 @@ struct Bench {
     }
     let workspace = try Workspace(environment)
     let report: any Report = arguments.isJSON ? JSONLines() : Table()
+    // A child's peak of memory is at least ours, which the comparisons inside this process raise.
+    try follow(arguments.growths, in: workspace, report)
+    return try compare(arguments.comparisons, in: workspace, report) ? 0 : 1
+  }
+
+  private func follow(_ growths: [Growth], in workspace: Workspace, _ report: any Report)
+    throws(BenchError)
+  {
+    guard !growths.isEmpty else { return }
+    write(report.growthHeader, to: 1)
+    for growth in growths {
+      for step in try growth.steps(in: workspace) { write(report.line(step), to: 1) }
+    }
+    write(report.growthFooter, to: 1)
+  }
+
+  /// Returns whether every limit held.
+  private func compare(_ comparisons: [Comparison], in workspace: Workspace, _ report: any Report)
+    throws(BenchError) -> Bool
+  {
+    guard !comparisons.isEmpty else { return true }
     write(report.header, to: 1)
     var isMissed = false
-    for comparison in try arguments.comparisons {
+    for comparison in comparisons {
       let outcome = try comparison.outcome(in: workspace)
       if outcome.verdict == .miss { isMissed = true }
       write(report.line(outcome), to: 1)
     }
     write(report.footer, to: 1)
-    return isMissed ? 1 : 0
+    return !isMissed
   }
 }

@@ -68,25 +68,42 @@ extension Comparison {
     return Contest(ours: ours.run, theirs: theirs.run)
   }
 
-  private static let starts = 2_500
+  /// What happens after the first result when nobody wants a second.
+  static let streamHead = Comparison(
+    name: "stream-head", ours: "yes URL | share … -j2 | head -1, from the first line to the end",
+    theirs: "the same loop in lua5.4", measure: .time, limit: 50, rounds: 20
+  ) { workspace in
+    let fixture = try StreamFixture("head", 1, in: workspace) { _ in "https://e.org/some" }
+    let ours = try fixture.share("same", ["--lines", "-j2"], prints: 1)
+    let (lua, words) = try fixture.lua()
+    let theirs = try workspace.peer(lua, package: "lua5.4", words)
+    let yes = try workspace.peer("yes", package: "coreutils", ["https://e.org/some"])
+    let errors = workspace.path("errors")
+    return Contest(
+      ours: Pipeline(producer: yes, consumer: ours, errors: errors).run,
+      theirs: Pipeline(producer: yes, consumer: theirs, errors: errors).run)
+  }
+
+  private static let starts = 10_000
 
   /// Items that each start a program, two at a time, beside somebody else who starts it.
   private static func streamStarts(
-    _ name: String, theirs: String, limit: Double,
+    _ name: String, theirs: String, limit: Double, rounds: Int = 3,
     peer: @escaping @Sendable (Workspace, StreamFixture) throws -> Command
   ) -> Comparison {
     Comparison(
-      name: name, ours: "2,500 items that start /bin/true, -j2", theirs: theirs,
-      measure: .ratio, limit: limit, rounds: 5
+      name: name, ours: "10,000 items that start /bin/true, -j2", theirs: theirs,
+      measure: .ratio, limit: limit, rounds: rounds
     ) { workspace in
       let fixture = try StreamFixture("starts", starts, in: workspace) { String($0) }
       let ours = try fixture.share("start", ["--lines", "--as", "text", "-j2"], prints: 0)
-      return Contest(ours: ours.run, theirs: try peer(workspace, fixture).run)
+      let theirs = try peer(workspace, fixture)
+      return Contest(ours: ours.run, theirs: theirs.run, needsWarmUp: false)
     }
   }
 
   static let startsBesideFloor = streamStarts(
-    "starts-floor", theirs: "a bare posix_spawn loop", limit: 1.15
+    "starts-floor", theirs: "a bare posix_spawn loop in C", limit: 1.15
   ) { workspace, _ in SpawnLoop.command(starts, in: workspace) }
 
   static let startsBesideXargs = streamStarts("starts-xargs", theirs: "xargs -P2 -n1", limit: 0.95)
@@ -97,7 +114,7 @@ extension Comparison {
   }
 
   static let startsBesideParallel = streamStarts(
-    "starts-parallel", theirs: "parallel -j2", limit: 1.0 / 6
+    "starts-parallel", theirs: "parallel -j2", limit: 1.0 / 6, rounds: 2
   ) { workspace, fixture in
     fixture.reading(
       try workspace.peer("parallel", package: "parallel", ["-j2", "/bin/true", "{}"]))
@@ -106,7 +123,7 @@ extension Comparison {
   /// Lists the comparisons of streams.
   static let streams: [Comparison] = [
     .streamMemory, .streamLines(workers: 1, limit: 0.9), .streamLines(workers: 2, limit: 0.6),
-    .streamURLs, .streamJSON, .streamDryRun, .startsBesideFloor, .startsBesideXargs,
+    .streamURLs, .streamJSON, .streamDryRun, .streamHead, .startsBesideFloor, .startsBesideXargs,
     .startsBesideParallel,
   ]
 }

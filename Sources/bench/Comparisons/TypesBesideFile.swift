@@ -5,8 +5,7 @@ extension Comparison {
     measure: .ratio, limit: 1, rounds: 7
   ) { workspace in
     let files = try MixedFiles(1000, in: workspace)
-    let list = workspace.path("mixed.list")
-    try writeFile(list, files.list(endingIn: UInt8(ascii: "\n")))
+    let list = try files.writeList(endingIn: UInt8(ascii: "\n"))
     let file = try workspace.peer("file", package: "file", ["--mime-type", "-f", list])
     try file.check(prints: 1000...1000, in: workspace)
     return Contest(ours: try explaining(files, in: workspace).run, theirs: file.run)
@@ -16,10 +15,8 @@ extension Comparison {
   static func explaining(_ files: MixedFiles, in workspace: Workspace) throws(BenchError)
     -> Command
   {
-    let list = workspace.path("mixed.nul")
-    try writeFile(list, files.list(endingIn: 0))
     var command = workspace.share(["explain", "--json", "-0", "--no-config"])
-    command.input = list
+    command.input = try files.writeList(endingIn: 0)
     let count = files.paths.count
     try command.check(prints: count...count + 100, in: workspace)
     return command

@@ -3,8 +3,9 @@
 /// Of twenty, five take images, four text, three URLs, four names, three types, and one asks a
 /// function. One in twenty needs a program.
 enum ActivityConfiguration {
-  static func lua(_ count: Int) -> String {
-    (0..<count).map(activity).joined(separator: "\n")
+  /// Writes it piece by piece, so that this process stays smaller than what it measures.
+  static func write(_ path: String, _ count: Int) throws(BenchError) {
+    try writeLines(path, count, line: activity)
   }
 
   private static func activity(_ number: Int) -> String {
@@ -18,7 +19,6 @@ enum ActivityConfiguration {
         return share.exec { "program-\(number)", "--quality", "80", items }
       end,
     }
-
     """
   }
 

@@ -7,7 +7,8 @@ struct ListFixture {
   init(_ count: Int, in workspace: Workspace) throws(BenchError) {
     self.workspace = workspace
     file = try workspace.write("notes.md", "# Notes\n\nSome words.\n")
-    configuration = try workspace.write("init-\(count).lua", ActivityConfiguration.lua(count))
+    configuration = workspace.path("init-\(count).lua")
+    try ActivityConfiguration.write(configuration, count)
   }
 
   /// Lists what is shown for the file; more than the built-ins is.

@@ -1,17 +1,20 @@
 /// A folder of files of many types: text by name, pictures, other formats, names without extension.
 struct MixedFiles {
   let paths: [String]
+  private let folder: String
 
   /// Makes the files, always the same ones.
   init(_ count: Int, in workspace: Workspace) throws(BenchError) {
-    let folder = try workspace.makeFolder("mixed-\(count)")
-    paths = (0..<count).map { "\(folder)/\(Self.kind($0).name($0))" }
+    folder = try workspace.makeFolder("mixed-\(count)")
+    paths = (0..<count).map { [folder] in "\(folder)/\(Self.kind($0).name($0))" }
     for (number, path) in paths.enumerated() { try writeFile(path, Self.kind(number).bytes) }
   }
 
-  /// The paths, each followed by a byte.
-  func list(endingIn byte: UInt8) -> [UInt8] {
-    paths.flatMap { Array($0.utf8) + [byte] }
+  /// Writes a list of the paths, each followed by a byte, and returns where it is.
+  func writeList(endingIn byte: UInt8) throws(BenchError) -> String {
+    let list = "\(folder).\(byte == 0 ? "nul" : "list")"
+    try writeFile(list, paths.flatMap { Array($0.utf8) + [byte] })
+    return list
   }
 
   private struct Kind {

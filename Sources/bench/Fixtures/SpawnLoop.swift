@@ -1,4 +1,4 @@
-import Glibc
+import CBench
 
 /// Starts `/bin/true` again and again, two at a time, and does nothing else: the floor of starting.
 enum SpawnLoop {
@@ -11,22 +11,6 @@ enum SpawnLoop {
       environment: workspace.environment)
   }
 
-  /// Runs it and returns the status to exit with.
-  static func run(_ count: Int) -> Int32 {
-    var running = 0
-    var started = 0
-    while started < count || running > 0 {
-      while running < 2, started < count {
-        var child: pid_t = 0
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
-        defer { free(words[0]) }
-        guard posix_spawn(&child, "/bin/true", nil, nil, &words, environ) == 0 else { return 1 }
-        started += 1
-        running += 1
-      }
-      guard wait(nil) > 0 else { return 1 }
-      running -= 1
-    }
-    return 0
-  }
+  /// Runs it, in C and nothing else, and returns the status to exit with.
+  static func run(_ count: Int32) -> Int32 { bench_spawn_loop("/bin/true", count, 2) }
 }

@@ -39,6 +39,8 @@ struct StreamFixture {
       perform = function(items, context) return items[1] end }
     share.activity { id = "start", title = "Start", accepts = { text = 1 }, parallel = true,
       perform = function(items, context) return share.exec { "/bin/true" } end }
+    share.activity { id = "wait", title = "Wait", accepts = { text = 1 }, parallel = true,
+      perform = function(items, context) return share.exec { "/bin/sleep", "0.01" } end }
     """
 
   private static let loop = """

@@ -29,28 +29,33 @@ struct Command {
     }
   }
 
-  private var description: String {
+  var description: String {
     ([program] + arguments.prefix(6)).joined(separator: " ") + (arguments.count > 6 ? " …" : "")
+  }
+
+  /// Runs it where its peak of memory must be its own: until it is executed, a child is as large
+  /// as we are.
+  func runWithOwnPeak() throws(BenchError) -> Sample {
+    let sample = try run()
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    guard sample.peak > usage.ru_maxrss else {
+      throw .library("bench itself takes more memory than what it measures")
+    }
+    return sample
   }
 
   private func run(output: String) throws(BenchError) -> Sample {
     let start = ContinuousClock.now
     let child = try spawn(output: output)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw .system("wait4", code: errno) }
-    }
+    let ending = try Ending(of: child)
     let wall = start.duration(to: .now)
-    guard status == 0 else {
-      throw .ended(description, status: status & 0x7f == 0 ? "status \(status >> 8)" : "a signal")
-    }
-    return Sample(
-      wall: wall.inSeconds, cpu: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
-      peak: usage.ru_maxrss)
+    guard ending.status == 0 else { throw .ended(description, status: ending.description) }
+    return ending.sample(wall)
   }
 
-  private func spawn(output: String) throws(BenchError) -> pid_t {
+  /// Starts it with its output going to a file.
+  func spawn(output: String) throws(BenchError) -> pid_t {
     try spawn { actions in
       posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
       posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -74,7 +79,8 @@ struct Command {
   /// Holds `POSIX_SPAWN_SETSID` (spawn.h of glibc), which needs a feature macro.
   private static let newSession: Int16 = 0x80
 
-  private func spawn(
+  /// Starts it with its streams as the closure opens them.
+  func spawn(
     flags: Int16 = 0, _ open: (inout posix_spawn_file_actions_t) -> Void
   ) throws(BenchError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -84,7 +90,12 @@ struct Command {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, flags)
+    // A closed pipe must end it, whatever whoever started us ignores.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
     let code = withCStrings([program] + arguments) { words in
       withCStrings(environment) { variables in
@@ -107,8 +118,4 @@ private func withCStrings<Result>(
 
 extension Duration {
   var inSeconds: Double { self / .seconds(1) }
-}
-
-extension timeval {
-  var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

@@ -5,13 +5,17 @@ struct Contest {
 
   let ours: Contender
   let theirs: Contender
+  /// Is false for work so long that its beginning does not count.
+  var needsWarmUp = true
 
   /// Runs both in turns, so that whatever slows the machine down slows both.
   ///
   /// One turn of each comes first and is not counted; who begins changes with every round.
   func measure(rounds: Int) throws(BenchError) -> Samples {
-    _ = try ours()
-    _ = try theirs()
+    if needsWarmUp {
+      _ = try ours()
+      _ = try theirs()
+    }
     var samples = Samples()
     for round in 0..<rounds {
       if round.isMultiple(of: 2) {

@@ -35,7 +35,7 @@ struct Outcome {
     case .ratio: typical(samples.ours) / typical(samples.theirs)
     case .excess: (typical(samples.ours) - typical(samples.theirs)) * 1000
     case .time: typical(samples.ours) * 1000
-    case .peak: Double(samples.ours.map(\.peak).max() ?? 0) / 1024
+    case .peak: samples.ours.peakInMiB
     }
   }
 }

@@ -23,6 +23,11 @@ extension [Sample] {
   func median(_ cost: (Sample) -> Double) -> Double { map(cost).sorted().quantile(0.5) }
 
   func minimum(_ cost: (Sample) -> Double) -> Double { map(cost).min() ?? 0 }
+
+  /// The largest peak of memory, in KiB.
+  var peak: Int { map(\.peak).max() ?? 0 }
+
+  var peakInMiB: Double { Double(peak) / 1024 }
 }
 
 extension [Double] {

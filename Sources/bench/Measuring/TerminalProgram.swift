@@ -29,9 +29,9 @@ struct TerminalProgram {
     let usage = try end(of: child, on: terminal)
     guard isReady else { throw .ended(command.program, status: "no prompt") }
     // The processor time is that of the whole process, of which an answer is a small part.
-    let processor = usage.ru_utime.inSeconds + usage.ru_stime.inSeconds
     return Sample(
-      wall: wall.inSeconds, cpu: keys.isEmpty ? processor : wall.inSeconds, peak: usage.ru_maxrss)
+      wall: wall.inSeconds, cpu: keys.isEmpty ? usage.processor : wall.inSeconds,
+      peak: usage.ru_maxrss)
   }
 
   /// Waits for the end, and takes what is still written meanwhile.

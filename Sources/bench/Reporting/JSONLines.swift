@@ -1,6 +1,8 @@
 import JSON
 
 /// Writes outcomes as JSON Lines, times in seconds.
+///
+/// `ratio` is the median of the rounds' ratios by the clock, `quartiles` are theirs.
 struct JSONLines: Report {
   var header: String { "" }
   var footer: String { "" }
@@ -22,7 +24,7 @@ struct JSONLines: Report {
     return text(JSONObject(members))
   }
 
-  private typealias Member = JSONObject.Member
+  typealias Member = JSONObject.Member
 
   private func members(of samples: Samples, _ cores: IdleCores, _ outcome: Outcome) -> [Member] {
     let ratios = samples.ratios(\.wall)
@@ -32,6 +34,7 @@ struct JSONLines: Report {
       Member(key: "of_medians", value: .number(outcome.figure(samples) { $0.median(\.wall) })),
       Member(key: "of_minima", value: .number(outcome.figure(samples) { $0.minimum(\.wall) })),
       Member(key: "of_cpu", value: .number(outcome.figure(samples) { $0.minimum(\.cpu) })),
+      Member(key: "ratio", value: .number(ratios.quantile(0.5))),
       Member(key: "quartiles", value: .array(quartiles.map { .number($0) })),
       Member(key: "rounds", value: .integer(Int64(outcome.comparison.rounds))),
       Member(key: "idle", value: .number(cores.share)),
@@ -40,16 +43,19 @@ struct JSONLines: Report {
     ]
   }
 
-  private func cost(_ samples: [Sample]) -> JSONValue {
-    .object([
-      "wall_median": .number(samples.median(\.wall)),
+  /// Holds what one side took.
+  func cost(_ samples: [Sample]) -> JSONValue {
+    let times = samples.map(\.wall).sorted()
+    return .object([
+      "wall_median": .number(times.quantile(0.5)),
+      "wall_quartiles": .array([0.25, 0.75].map { .number(times.quantile($0)) }),
       "wall_minimum": .number(samples.minimum(\.wall)),
       "cpu_minimum": .number(samples.minimum(\.cpu)),
-      "peak_kib": .integer(Int64(samples.map(\.peak).max() ?? 0)),
+      "peak_kib": .integer(Int64(samples.peak)),
     ])
   }
 
-  private func text(_ object: JSONObject) -> String {
+  func text(_ object: JSONObject) -> String {
     var writer = JSONWriter()
     do { try writer.value(.object(object)) } catch {
       // Only a clock that stood still makes a figure that JSON has no form for.

@@ -1,12 +1,24 @@
 /// Writes outcomes as a table for people.
 struct Table: Report {
-  private static let columns: [(title: String, width: Int)] = [
-    ("name", 12), ("ours", 10), ("theirs", 10), ("medians", 9), ("minima", 9), ("cpu", 9),
-    ("quartiles", 13), ("limit", 9), ("", 7),
+  /// A column and how wide it is; the first and the last begin at the left.
+  struct Column {
+    let title: String
+    let width: Int
+
+    init(_ title: String, _ width: Int) {
+      self.title = title
+      self.width = width
+    }
+  }
+
+  private static let columns = [
+    Column("name", 15), Column("ours", 11), Column("theirs", 11), Column("medians", 9),
+    Column("minima", 9), Column("cpu", 9), Column("quartiles", 13), Column("limit", 10),
+    Column("", 7),
   ]
 
   var header: String {
-    row(Self.columns.map(\.title)) + "  compared\n"
+    row(Self.columns.map(\.title), Self.columns) + "  compared\n"
   }
 
   var footer: String {
@@ -29,7 +41,7 @@ struct Table: Report {
     }
     let ratios = samples.ratios(\.wall)
     let measure = comparison.measure
-    return row([
+    let cells = [
       comparison.name,
       milliseconds(samples.ours.median(\.wall)),
       milliseconds(samples.theirs.median(\.wall)),
@@ -39,17 +51,18 @@ struct Table: Report {
       "\(fixed(ratios.quantile(0.25)))–\(fixed(ratios.quantile(0.75)))",
       comparison.limit.map(measure.text) ?? "",
       outcome.verdict.rawValue + (cores.areIdle ? "" : "*"),
-    ]) + compared + "\n"
+    ]
+    return row(cells, Self.columns) + compared + "\n"
   }
 
-  private func row(_ cells: [String]) -> String {
-    zip(cells, Self.columns).enumerated().map { index, cell in
-      index == 0 || index == cells.count - 1
-        ? cell.0.padded(to: cell.1.width) : cell.0.padded(to: cell.1.width, atStart: true)
+  func row(_ cells: [String], _ columns: [Column]) -> String {
+    zip(cells, columns).enumerated().map { index, cell in
+      let isInside = index > 0 && index < cells.count - 1
+      return cell.0.padded(to: cell.1.width, atStart: isInside)
     }.joined(separator: " ")
   }
 
-  private func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1000)) ms" }
+  func milliseconds(_ seconds: Double) -> String { "\(fixed(seconds * 1000)) ms" }
 }
 
 extension Comparison.Measure {
