@@ -8,7 +8,9 @@ package final class ScriptEngine {
   package let host: Host
   package let context: Context
   /// Holds what scripts have registered so far.
-  package var registry = Registry()
+  package var registry = Registry() {
+    didSet { knownCatalogue = nil }
+  }
   /// Holds the exclusions of the call, which hold inside scripts too.
   package var exclusions: [Exclusion] = []
   /// Gets answers to the prompts of scripts.
@@ -66,11 +68,17 @@ package final class ScriptEngine {
   deinit { companion = nil }
 
   /// Holds built-ins and what scripts registered, in sheet order.
+  ///
+  /// It is made again when something was registered: scripts ask for each of many items.
   package var catalogue: Catalogue {
+    if let knownCatalogue { return knownCatalogue }
     var catalogue = Catalogue(builtins: Builtins.all)
     registry.extend(&catalogue)
+    knownCatalogue = catalogue
     return catalogue
   }
+
+  private var knownCatalogue: Catalogue?
 
   private static let systemFolders = ["/usr/local/share/lua/5.4", "/usr/share/lua/5.4"].map {
     Bytes($0.utf8)

@@ -99,4 +99,16 @@ group("explain", function()
   end)
 end)
 
+-- At the end, since it registers more.
+group("registering between lists", function()
+  test("what is registered or ruled out later counts in the next list", function()
+    local page = share.url "https://e.org"
+    same(own(share.list(page)), { "up" })
+    share.activity { id = "late", title = "Late", accepts = { urls = 1 }, perform = nothing }
+    same(own(share.list(page)), { "up", "late" })
+    share.exclude "late"
+    same(own(share.list(page)), { "up" })
+  end)
+end)
+
 return spec.report()
