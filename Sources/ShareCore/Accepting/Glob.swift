@@ -29,6 +29,8 @@ package struct Glob: Hashable, Sendable {
 
   /// Matches the whole name, in time proportional to pattern times name at the most.
   package func matches(_ name: Bytes) -> Bool {
+    // Most names end otherwise, which is seen before they are split.
+    guard mayBe(tokens.first, name.first), mayBe(tokens.last, name.last) else { return false }
     let name = characters(of: name)
     var (inPattern, inName) = (0, 0)
     // Only the last `*` can need another try: what stands before it has matched already.
@@ -58,6 +60,15 @@ package struct Glob: Hashable, Sendable {
       ranges.contains { range in character.map(range.contains) ?? false } != isNegated
     case .character(let wanted): wanted == character
     }
+  }
+
+  /// Tells whether a token may stand for a byte at an end of a name; false is certain.
+  ///
+  /// Only ASCII is looked at, of which each byte is a character whatever stands beside it.
+  private func mayBe(_ token: Token?, _ byte: UInt8?) -> Bool {
+    guard case .character(let wanted) = token, let byte, byte < 0x80 else { return true }
+    let scalar = Unicode.Scalar(byte)
+    return wanted == (ignoresCase ? Self.lowercased(scalar) : scalar)
   }
 
   private static func tokens(of pattern: [Unicode.Scalar], hasSets: Bool) -> [Token] {

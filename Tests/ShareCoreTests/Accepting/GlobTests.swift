@@ -11,6 +11,7 @@ struct GlobTests {
     ("[]", "[]"), ("[!", "[!"), ("[!]", "[!]"), ("a[*]b", "a*b"), ("[?]", "?"), ("a\nb", "a\nb"),
     ("?", "é"), ("É*", "école"), ("[à-é]", "ç"), ("[!a]", "😀"), ("?.txt", "é.TXT"),
     ("*.tar.gz", "x.tar.gz"), ("*[0-9]", "v1.2"), ("{a}", "{a}"), ("a\\*", "a\\b"),
+    ("k*", "\u{212A}m"), ("*k", "m\u{212A}"), ("*K", "mk"), ("a*a", "aa"),
   ])
   func `a name that fits is matched`(pattern: String, name: String) {
     #expect(Glob(pattern).matches(name))
@@ -21,6 +22,7 @@ struct GlobTests {
     ("?", ""), ("?", "ab"), ("??", "é"), ("a*b", "a"), ("*a*", "b"), ("[abc]", "d"), ("[abc]", ""),
     ("[!a]", "a"), ("[!a]", ""), ("[z-a]", "m"), ("[a-c]", "-"), ("org.example.*", "org.examplex"),
     ("[!é]", "É"), ("[", ""), ("*[0-9]", "v1.x"), ("a?b", "ab"),
+    ("é*", "e"), ("*é", "e"), ("a*a", "a"), ("b*", "ab"), ("*b", "ba"),
   ])
   func `a name that does not fit is not`(pattern: String, name: String) {
     #expect(!Glob(pattern).matches(name))
@@ -31,7 +33,7 @@ struct GlobTests {
       ("*.txt", [0xFF, 0x2E, 0x74, 0x78, 0x74], true),
       ("?.txt", [0xFF, 0x2E, 0x54, 0x78, 0x74], true),
       ("[!a]", [0xFF], true), ("[a-z]", [0xFF], false), ("\u{FFFD}", [0xFF], false),
-      ("??", [0xC3, 0xC3], true),
+      ("??", [0xC3, 0xC3], true), ("a*", [0x61, 0xFF], true), ("*a", [0xFF, 0x61], true),
     ] as [(String, Bytes, Bool)])
   func `a byte that is no character fits wildcards alone`(
     pattern: String, name: Bytes, isMatch: Bool
