@@ -29,7 +29,11 @@ package struct Need: Equatable, Sendable {
   package var names: String { programs.map(\.name).joined(separator: " or ") }
 
   /// Returns what to start: the best of the programs that are there.
-  func word(_ host: Host) -> Bytes? { programs.lazy.compactMap { $0.word(host) }.first }
+  func word(_ host: Host) -> Bytes? {
+    // A lazy sequence would look for its first twice.
+    for program in programs { if let word = program.word(host) { return word } }
+    return nil
+  }
 
   /// Says what is missing and which package brings it; nil where the activity can work.
   package func missing(_ host: Host) -> String? {
