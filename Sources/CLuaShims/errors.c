@@ -142,9 +142,9 @@ void ls_warn(void *data, const char *message, int to_be_continued) {
   append_warning(host, message);
   if (to_be_continued) return;
   if (!host->warnings_off && host->warning) {
-    host->swift_depth++;
+    ls_enter_host(host);
     host->callbacks.write(host->context, LS_WARNING, host->warning, host->warning_length);
-    host->swift_depth--;
+    ls_leave_host(host);
   }
   free(host->warning);
   host->warning = NULL;

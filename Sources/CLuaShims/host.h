@@ -74,6 +74,8 @@ struct ls_host {
   size_t refused_size;
   // Above 0 while the host is on top of the stack and a failure cannot be raised.
   int swift_depth;
+  // Counts how often Lua called the host.
+  unsigned crossings;
 
   // Read by signal handlers on the same thread.
   ls_budget *_Atomic budget;
@@ -124,6 +126,14 @@ struct ls_host {
 
 static inline ls_host *ls_host_of(lua_State *L) { return *(ls_host **)lua_getextraspace(L); }
 
+// Stand around every callback from Lua.
+static inline void ls_enter_host(ls_host *host) {
+  host->swift_depth++;
+  host->crossings++;
+}
+
+static inline void ls_leave_host(ls_host *host) { host->swift_depth--; }
+
 // pool.c
 void *ls_allocate(void *host, void *block, size_t old_size, size_t new_size);
 void ls_settle_refusal(ls_host *host);
@@ -132,6 +142,8 @@ void ls_pool_free(ls_pool *pool);
 
 // stop.c, signals.c and budgets.c; what only they share is in stop.h
 int64_t ls_now(void);
+// Cheaper, and a few milliseconds late.
+int64_t ls_now_coarse(void);
 void ls_raise_stop(lua_State *L);
 void ls_reraise_stop(lua_State *L);
 int ls_stop_with(lua_State *L, int reason, int code);
@@ -165,6 +177,10 @@ void ls_trace_clear(ls_host *host);
 void ls_trace_caught(ls_host *host);
 int ls_status_of(ls_host *host, int status);
 void ls_warn(void *host, const char *message, int to_be_continued);
+
+// records.c
+// Pushes a record that has no metatable yet.
+bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_input *input);
 
 // requests.c
 bool ls_is_request(lua_State *L, int index);

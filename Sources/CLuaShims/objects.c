@@ -28,9 +28,9 @@ void ls_close_object(ls_lua *L, int index) {
   void *retained = found->retained;
   found->retained = NULL;
   ls_host *host = ls_host_of(L);
-  host->swift_depth++;
+  ls_enter_host(host);
   host->callbacks.release(retained);
-  host->swift_depth--;
+  ls_leave_host(host);
 }
 
 static int finalize(lua_State *L) {

@@ -5,9 +5,9 @@
 
 static void emit(lua_State *L, int stream, const char *bytes, size_t length) {
   ls_host *host = ls_host_of(L);
-  host->swift_depth++;
+  ls_enter_host(host);
   int error = host->callbacks.write(host->context, stream, bytes, length);
-  host->swift_depth--;
+  ls_leave_host(host);
   if (error != 0) ls_stop_with(L, LS_STOP_OUTPUT, error);
 }
 

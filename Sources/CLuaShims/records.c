@@ -35,9 +35,9 @@ static int ask_host(lua_State *L, const ls_record_type *type) {
   ls_host *host = ls_host_of(L);
   unsigned raises = host->raises;
   ls_check_stop(L, host);
-  host->swift_depth++;
+  ls_enter_host(host);
   int result = host->callbacks.field(L, type->box);
-  host->swift_depth--;
+  ls_leave_host(host);
   return ls_settled(L, host, raises, result);
 }
 
@@ -100,44 +100,48 @@ void ls_define_record(ls_lua *L, ls_record_type *type) {
 
 typedef struct creation {
   const ls_record_type *type;
-  const void *bytes;
-  size_t length;
-  uint16_t tag;
-  uint16_t flags;
+  const ls_record_input *input;
 } creation;
 
-static void create(lua_State *L, const creation *wanted) {
-  record *made = lua_newuserdatauv(L, sizeof(record) + wanted->length, 1);
+static void create(lua_State *L, const ls_record_type *type, const ls_record_input *input) {
+  record *made = lua_newuserdatauv(L, sizeof(record) + input->length, 1);
   made->mark = &record_mark;
-  made->type = wanted->type;
-  made->length = wanted->length;
-  made->tag = wanted->tag;
-  made->flags = wanted->flags;
-  if (wanted->length > 0) memcpy(made->bytes, wanted->bytes, wanted->length);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, wanted->type->metatable);
-  lua_setmetatable(L, -2);
+  made->type = type;
+  made->length = input->length;
+  made->tag = input->tag;
+  made->flags = input->flags;
+  if (input->length > 0) memcpy(made->bytes, input->bytes, input->length);
 }
 
 static int create_protected(lua_State *L) {
-  create(L, lua_touserdata(L, 1));
+  const creation *wanted = lua_touserdata(L, 1);
+  create(L, wanted->type, wanted->input);
   return 1;
 }
 
-bool ls_push_record(
-  ls_lua *L, const ls_record_type *type, uint16_t tag, uint16_t flags, const void *bytes,
-  size_t length) {
-  creation wanted = {type, bytes, length, tag, flags};
+bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_input *input) {
   lua_checkstack(L, 3);
-  if (length <= 4096) {
-    create(L, &wanted);
+  if (input->length <= 4096) {
+    create(L, type, input);
     return true;
   }
+  creation wanted = {type, input};
   lua_pushcfunction(L, create_protected);
   lua_pushlightuserdata(L, &wanted);
   if (lua_pcall(L, 1, 1, 0) == LUA_OK) return true;
   lua_pop(L, 1);
   lua_pushnil(L);
   return false;
+}
+
+bool ls_push_record(
+  ls_lua *L, const ls_record_type *type, uint16_t tag, uint16_t flags, const void *bytes,
+  size_t length) {
+  ls_record_input input = {bytes, length, tag, flags};
+  if (!ls_new_record(L, type, &input)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
+  lua_setmetatable(L, -2);
+  return true;
 }
 
 void ls_push_record_extra(ls_lua *L, int index) {

@@ -15,9 +15,9 @@ int ls_yield_request(lua_State *L, lua_KContext context, lua_KFunction continuat
 // Where Lua cannot yield the driver is asked at once.
 int ls_answer(lua_State *L) {
   ls_host *host = ls_host_of(L);
-  host->swift_depth++;
+  ls_enter_host(host);
   int count = host->callbacks.request(L);
-  host->swift_depth--;
+  ls_leave_host(host);
   host->answer_is_error = count < 0;
   return count < 0 ? 1 : count;
 }
@@ -83,9 +83,9 @@ static int trampoline(lua_State *L) {
   if (function->effect && host->rule) return ls_rule_error(L);
   ls_check_stop(L, host);
   unsigned raises = host->raises;
-  host->swift_depth++;
+  ls_enter_host(host);
   int result = host->callbacks.dispatch(L, function->box, first_wrong(L, function));
-  host->swift_depth--;
+  ls_leave_host(host);
   return ls_settled(L, host, raises, result);
 }
 

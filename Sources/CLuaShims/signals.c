@@ -24,6 +24,12 @@ int64_t ls_now(void) {
   return time.tv_sec * LS_SECOND + time.tv_nsec;
 }
 
+int64_t ls_now_coarse(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+  return time.tv_sec * LS_SECOND + time.tv_nsec;
+}
+
 static sigset_t own_signals(void) {
   sigset_t signals;
   sigemptyset(&signals);

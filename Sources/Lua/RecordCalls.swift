@@ -13,12 +13,18 @@ package final class RecordCalls {
   private let references: [Reference]
   // C reads it during a call, and nobody writes it.
   private let request: ls_record_call
+  private let inputs: UnsafeMutableBufferPointer<ls_record_input>
+  private let views: UnsafeMutableBufferPointer<ls_record_view>
 
-  /// What a call came to.
-  package enum Outcome {
-    /// The only result is a record without more than its bytes, valid until the next call.
-    case record(tag: Int, UnsafeRawBufferPointer)
-    case values([Value])
+  /// Says on how many records it can call at a time.
+  package static let limit = 32
+
+  /// What calls came to.
+  package struct Outcome {
+    /// Counts the calls, from the first, that gave back a record without more than its bytes.
+    package let plain: Int
+    /// Holds what the one call after them came to; nil where there was none.
+    package let other: Result<[Value], LuaError>?
   }
 
   /// Prepares calls of `function` with a list that has the metatable, and the argument behind it.
@@ -38,41 +44,66 @@ package final class RecordCalls {
     request = ls_record_call(
       type: type.descriptor, function: function.index, list_metatable: listMetatable.index,
       argument: argument.index)
+    inputs = .allocate(capacity: Self.limit)
+    views = .allocate(capacity: Self.limit)
+    inputs.initialize(repeating: ls_record_input())
+    views.initialize(repeating: ls_record_view())
+    withUnsafePointer(to: request) { ls_open_record_calls(stack.lua, $0) }
   }
 
-  /// Calls with a record of these bytes, at the most for the time of the deadline.
-  package func call(tag: Int, _ bytes: UnsafeRawBufferPointer, deadline: Duration?)
-    throws(LuaError) -> Outcome
-  {
-    ls_set_top(stack.lua, base)
+  deinit {
+    inputs.deallocate()
+    views.deallocate()
+  }
+
+  /// Sets a record to call on next, at a place below the limit; the bytes must live until then.
+  package func set(_ place: Int, tag: Int, _ bytes: UnsafeRawBufferPointer) {
+    inputs[place] = ls_record_input(
+      bytes: bytes.baseAddress, length: bytes.count, tag: UInt16(tag), flags: 0)
+  }
+
+  /// Holds the record that a call gave back, valid until the next calls.
+  package func result(_ place: Int) -> (tag: Int, bytes: UnsafeRawBufferPointer) {
+    let view = views[place]
+    return (Int(view.tag), UnsafeRawBufferPointer(start: view.bytes, count: view.length))
+  }
+
+  /// Calls on the first records in turn; all together may take the time of the deadline.
+  ///
+  /// It ends early behind a call that gave back anything but a record, or in which Lua called a
+  /// function of the host, or when `CLOCK_MONOTONIC_COARSE` has come to `limit`, in nanoseconds.
+  package func call(_ count: Int, until limit: Int, deadline: Duration?) -> Outcome {
+    ls_set_top(stack.lua, base + LS_RECORD_CALL_SLOTS)
     interpreter.state.dropReleased()
     ls_begin(host, deadline.map { max($0.nanoseconds, 0) } ?? -1, .max, false)
-    var view = ls_record_view()
+    var plain: Int32 = 0
     let status = withUnsafePointer(to: request) {
-      ls_call_on_record(stack.lua, $0, UInt16(tag), bytes.baseAddress, bytes.count, &view)
+      ls_call_on_records(
+        stack.lua, $0, base, inputs.baseAddress, Int32(min(count, Self.limit)), Int64(limit),
+        views.baseAddress, &plain)
     }
-    if status == LS_PLAIN_RECORD, ls_stop_reason(host) == LS_STOP_NONE {
+    guard status != LS_PLAIN_RECORD else {
       ls_end(host, false)
-      return .record(
-        tag: Int(view.tag), UnsafeRawBufferPointer(start: view.bytes, count: view.length))
+      return Outcome(plain: Int(plain), other: nil)
     }
-    return .values(try values(status))
+    return Outcome(plain: Int(plain), other: values(status, above: base + plain))
   }
 
-  private func values(_ status: Int32) throws(LuaError) -> [Value] {
+  private func values(_ status: Int32, above top: Int32) -> Result<[Value], LuaError> {
     do throws(LuaError) {
-      try interpreter.check(status == LS_PLAIN_RECORD ? LS_OK : status, on: stack.lua)
-      let first = Int(base) + 2
+      try interpreter.check(status, on: stack.lua)
+      let first = Int(top + LS_RECORD_CALL_SLOTS) + 1
       let values = stack.count < first ? [] : (first...stack.count).map(stack.value(at:))
       ls_end(host, false)
-      return values
+      return .success(values)
     } catch {
-      ls_set_top(stack.lua, base)
+      // The results before it are still to be read.
+      ls_set_top(stack.lua, top + LS_RECORD_CALL_SLOTS)
       ls_end(host, error.isCancelled)
-      throw error
+      return .failure(error)
     }
   }
 
-  /// Takes the last result off the stack.
+  /// Takes everything off the stack.
   package func end() { ls_set_top(stack.lua, base) }
 }

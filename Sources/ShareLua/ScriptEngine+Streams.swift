@@ -7,8 +7,7 @@ extension ScriptEngine {
     { [unowned self] performance in
       let session = DirectSession(self, function, id: id, performance)
       return DirectCalls(
-        perform: { (kind, bytes) throws(Stop) in try session.perform(kind, bytes) },
-        end: { session.end() })
+        perform: { session.perform($0, until: $1, into: $2) }, end: { session.end() })
     }
   }
 }
@@ -41,30 +40,42 @@ private final class DirectSession {
     engine.performances.append(performance)
   }
 
-  func perform(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) throws(Stop)
+  func perform(
+    _ items: UnsafeBufferPointer<PlainItem>, until limit: Int,
+    into results: UnsafeMutableBufferPointer<PlainItem>
+  ) -> DirectCalls.Outcome {
+    let deadline: Duration?
+    do throws(Stop) { deadline = performance.isTimed ? try performance.timeLeft() : nil } catch {
+      return .init(plain: 0, other: .failure(error))
+    }
+    let count = min(items.count, RecordCalls.limit)
+    for place in 0..<count { calls.set(place, tag: items[place].kind.tag, items[place].bytes) }
+    let outcome = calls.call(count, until: limit, deadline: deadline)
+    for place in 0..<outcome.plain {
+      let (tag, bytes) = calls.result(place)
+      results[place] = PlainItem(tag == Item.Kind.url.tag ? .url : .text, bytes)
+    }
+    return settle(outcome, items)
+  }
+
+  /// Reads what the last call came to, also where it was ended from inside.
+  private func settle(_ outcome: RecordCalls.Outcome, _ items: UnsafeBufferPointer<PlainItem>)
     -> DirectCalls.Outcome
   {
-    let deadline = performance.isTimed ? try performance.timeLeft() : nil
-    let outcome: RecordCalls.Outcome
-    do throws(LuaError) {
-      outcome = try calls.call(tag: kind.tag, bytes, deadline: deadline)
-    } catch {
-      let stop = ending.stop ?? Stop(error)
-      ending.stop = nil
-      throw stop
-    }
     if ending.isSet, let stop = ending.stop {
       ending.stop = nil
-      throw stop
+      let place = outcome.other == nil ? outcome.plain - 1 : outcome.plain
+      return .init(plain: place, other: .failure(stop))
     }
-    switch outcome {
-    case .record(let tag, let result): return .plain(Item.Kind.allCases[tag], result)
-    case .values(let values):
-      let item = Item(kind, plain: bytes)
+    switch outcome.other {
+    case nil: return .init(plain: outcome.plain, other: nil)
+    case .failure(let error): return .init(plain: outcome.plain, other: .failure(Stop(error)))
+    case .success(let values):
+      let item = Item(items[outcome.plain])
       do throws(Failure) {
-        return .report(
-          .init(try ReportReader(engine: engine, items: [item], id: id).read(values)))
-      } catch { throw .failed(error) }
+        let report = try ReportReader(engine: engine, items: [item], id: id).read(values)
+        return .init(plain: outcome.plain, other: .success(report))
+      } catch { return .init(plain: outcome.plain, other: .failure(.failed(error))) }
     }
   }
 

@@ -236,6 +236,14 @@ typedef struct ls_record_view {
   uint16_t flags;
 } ls_record_view;
 
+/// What a new record is made of.
+typedef struct ls_record_input {
+  const void *bytes;
+  size_t length;
+  uint16_t tag;
+  uint16_t flags;
+} ls_record_input;
+
 /// What the calls of a stream have in common; all but the type are references.
 typedef struct ls_record_call {
   const ls_record_type *type;
@@ -244,12 +252,19 @@ typedef struct ls_record_call {
   int argument;
 } ls_record_call;
 
-/// Calls a function with a list of one new record and the argument.
+/// Puts what the calls have in common on the stack: `LS_RECORD_CALL_SLOTS` values.
+void ls_open_record_calls(ls_lua *L, const ls_record_call *call);
+#define LS_RECORD_CALL_SLOTS 5
+
+/// Calls a function with a list of one new record and the argument, for one record after another.
 ///
-/// Puts one value below the results or the error, which are on top. `LS_PLAIN_RECORD` says that
-/// the only result is a record of the type that `view` tells whole; it lives while it is there.
-int ls_call_on_record(ls_lua *L, const ls_record_call *call, uint16_t tag, const void *bytes,
-  size_t length, ls_record_view *view);
+/// Goes on while each call gives back one record of the type, which the views tell whole, and
+/// nothing else is to be done: Lua did not call the host, and `CLOCK_MONOTONIC_COARSE` has not come
+/// to `until`. Counts those calls. `LS_PLAIN_RECORD` says that all that were done are counted;
+/// else the results or the error of one more are on top. `base` is the top below what was opened;
+/// results are put above that, and live until it is cut.
+int ls_call_on_records(ls_lua *L, const ls_record_call *call, int base,
+  const ls_record_input *inputs, int count, int64_t until, ls_record_view *views, int *counted);
 
 /// Defines a type; the table of methods is on top and is popped.
 void ls_define_record(ls_lua *L, ls_record_type *type);

@@ -1,31 +1,60 @@
 /// Performs an activity on texts and URLs without making items of them: the short way of streams.
 ///
-/// It is for activities without `prepare` and `finish`, and does what `perform` does on a list of
-/// one item. What one performance staged or made must be settled before the next call.
+/// It is for activities without `prepare` and `finish`, and does on each what `perform` does on a
+/// list of one item. What a performance staged or made must be settled before the next call.
 package struct DirectCalls {
-  package let perform: (Item.Kind, UnsafeRawBufferPointer) throws(Stop) -> Outcome
+  /// Performs on some in turn, at the most ``limit``, and puts what they give back into as many
+  /// places; it lives until the next call.
+  ///
+  /// It ends early behind one that gave back anything but a text or URL, or that may have staged
+  /// something, or when `CLOCK_MONOTONIC_COARSE` has come to a time in nanoseconds.
+  package let perform:
+    (UnsafeBufferPointer<PlainItem>, Int, UnsafeMutableBufferPointer<PlainItem>) -> Outcome
   /// Puts things back to how they were before the first call.
   package let end: () -> Void
 
   package init(
-    perform: @escaping (Item.Kind, UnsafeRawBufferPointer) throws(Stop) -> Outcome,
+    perform:
+      @escaping (
+        UnsafeBufferPointer<PlainItem>, Int, UnsafeMutableBufferPointer<PlainItem>
+      ) -> Outcome,
     end: @escaping () -> Void
   ) {
     self.perform = perform
     self.end = end
   }
 
-  /// What a call gave back.
-  package enum Outcome {
-    /// One text or URL that is all in its bytes, which are valid until the next call.
-    case plain(Item.Kind, UnsafeRawBufferPointer)
-    case report(Boxed)
+  /// Says on how many items it may be asked to perform at a time.
+  package static let limit = 32
+
+  /// What performing came to.
+  package struct Outcome {
+    /// Counts those, from the first, that gave back one text or URL that is all in its bytes.
+    package var plain: Int
+    /// Holds what came of the one behind them; nil where none was performed.
+    package var other: Result<Activity.Report, Stop>?
+
+    package init(plain: Int, other: Result<Activity.Report, Stop>?) {
+      self.plain = plain
+      self.other = other
+    }
   }
+}
 
-  /// Holds a report apart, so that the frequent outcome is small.
-  package final class Boxed {
-    package let report: Activity.Report
+/// Holds a text or URL that is all in its bytes, which belong to somebody else.
+package struct PlainItem {
+  package let kind: Item.Kind
+  package let bytes: UnsafeRawBufferPointer
 
-    package init(_ report: Activity.Report) { self.report = report }
+  package init(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) {
+    self.kind = kind
+    self.bytes = bytes
+  }
+}
+
+extension Item {
+  /// Makes a text or URL of its bytes.
+  package init(_ plain: PlainItem) {
+    self.init(plain.kind == .url ? .url(Bytes(plain.bytes)) : .text(Bytes(plain.bytes)))
   }
 }

@@ -12,8 +12,9 @@ final class DirectJudge {
   }
 
   /// Tells whether the activity takes such an item.
-  func takes(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    if kind == .text {
+  func takes(_ item: PlainItem) -> Bool {
+    let bytes = item.bytes
+    if item.kind == .text {
       if let takesText { return takesText }
       let isTaken = judge(.text(Bytes(bytes)))
       takesText = isTaken

@@ -18,18 +18,12 @@ struct DirectOutput {
   }
 
   /// Writes a completed result of one returned text or URL.
-  func append(
-    _ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer, input: Item.Kind,
-    _ inputBytes: UnsafeRawBufferPointer, to output: inout Bytes
-  ) {
-    guard !format.isJSON else {
-      template.append((kind, bytes), (input, inputBytes), to: &output)
-      return
-    }
-    output.append(contentsOf: bytes)
-    if kind == .url {
+  func append(_ result: PlainItem, input: PlainItem, to output: inout Bytes) {
+    guard !format.isJSON else { return template.append(result, input, to: &output) }
+    output.append(contentsOf: result.bytes)
+    if result.kind == .url {
       output.append(format.lineEnd)
-    } else if bytes.last != .newline {
+    } else if result.bytes.last != .newline {
       output.append(.newline)
     }
   }
@@ -39,6 +33,9 @@ struct DirectOutput {
 struct ItemTemplate {
   /// Stand around the places of items.
   private let pieces: [Bytes]
+  /// Stand before the places, each with the beginning of an item there.
+  private let openings: [Opening]
+  private let end: Bytes
 
   /// Makes a template of a line by looking where the item is in it that `write` is given.
   init<Failure: Error>(_ write: (Item) throws(Failure) -> Bytes) throws(Failure) {
@@ -51,40 +48,60 @@ struct ItemTemplate {
       pieces.append(Bytes(rest[..<place]))
       rest = rest[(place + item.bytes.count)...]
     }
-    self.pieces = pieces + [Bytes(rest)]
+    pieces.append(Bytes(rest))
+    self.pieces = pieces
+    openings = pieces.dropLast().enumerated().map { Opening($1, isFirst: $0 == 0) }
+    end = [UInt8(ascii: "}")] + pieces[pieces.count - 1]
   }
 
-  typealias Plain = (kind: Item.Kind, bytes: UnsafeRawBufferPointer)
+  /// Holds what is between two items, the end of the first and the beginning of the second included.
+  private struct Opening {
+    let text: Bytes
+    let url: Bytes
+
+    init(_ piece: Bytes, isFirst: Bool) {
+      let before = (isFirst ? [] : [UInt8(ascii: "}")]) + piece
+      text = before + PlainItem.opening(.text)
+      url = before + PlainItem.opening(.url)
+    }
+  }
 
   /// Writes the line with a plain text or URL in its one place.
-  func append(_ item: Plain, to output: inout Bytes) {
-    output += pieces[0]
-    Self.append(item, to: &output)
-    output += pieces[1]
+  func append(_ item: PlainItem, to output: inout Bytes) {
+    guard isValidUTF8(item.bytes) else { return write([item], to: &output) }
+    append(item, behind: openings[0], to: &output)
+    output += end
   }
 
   /// Writes the line with plain texts or URLs in its two places.
-  func append(_ first: Plain, _ second: Plain, to output: inout Bytes) {
-    output += pieces[0]
-    Self.append(first, to: &output)
-    output += pieces[1]
-    Self.append(second, to: &output)
-    output += pieces[2]
+  func append(_ first: PlainItem, _ second: PlainItem, to output: inout Bytes) {
+    guard isValidUTF8(first.bytes), isValidUTF8(second.bytes) else {
+      return write([first, second], to: &output)
+    }
+    append(first, behind: openings[0], to: &output)
+    append(second, behind: openings[1], to: &output)
+    output += end
   }
 
-  /// Writes a text or URL as an item in JSON.
-  private static func append(_ item: Plain, to output: inout Bytes) {
-    guard isValidUTF8(item.bytes) else {
-      var writer = JSONWriter()
-      Item(item.kind, plain: item.bytes).write(to: &writer)
-      output += writer.bytes
-      return
-    }
-    let start: StaticString =
-      item.kind == .url ? #"{"kind":"url","url":"# : #"{"kind":"text","text":"#
-    output.append(
-      contentsOf: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount))
+  private func append(_ item: PlainItem, behind opening: Opening, to output: inout Bytes) {
+    output += item.kind == .url ? opening.url : opening.text
     output.appendJSONString(item.bytes)
-    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the line with any items in its places.
+  private func write(_ items: [PlainItem], to output: inout Bytes) {
+    for (piece, item) in zip(pieces, items) {
+      var writer = JSONWriter()
+      Item(item).write(to: &writer)
+      output += piece + writer.bytes
+    }
+    output += pieces[items.count]
+  }
+}
+
+extension PlainItem {
+  /// Returns how an item of UTF-8 begins in JSON, up to the string of its content.
+  static func opening(_ kind: Item.Kind) -> Bytes {
+    Bytes((kind == .url ? #"{"kind":"url","url":"# : #"{"kind":"text","text":"#).utf8)
   }
 }

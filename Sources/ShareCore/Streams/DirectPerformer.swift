@@ -1,11 +1,14 @@
 /// Performs on plain texts and URLs the short way, where the activity and the list allow it.
 final class DirectPerformer {
   private let each: EachRun
-  private let isTimed: Bool
+  /// Tells that every item has a time of its own, so that they are performed on one by one.
+  let isTimed: Bool
   private let begin: (Performance) -> DirectCalls
   // Nobody else calls on this thread: what is checked at run time costs a tenth of an item.
   @exclusivity(unchecked) private var calls: DirectCalls?
   @exclusivity(unchecked) private var performance: Performance?
+  /// Tells that the calls end before the next one.
+  @exclusivity(unchecked) private var mustClose = false
 
   /// Is nil where every item needs the whole life cycle.
   init?(_ each: EachRun) {
@@ -17,42 +20,42 @@ final class DirectPerformer {
     isTimed = each.runner.timeout != nil
   }
 
-  /// Performs on one item; what it returns is valid until the next call.
-  func perform(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) throws(Stop)
-    -> DirectCalls.Outcome
-  {
-    let calls = if let known = self.calls { known } else { try open(kind, bytes) }
+  /// Performs on the first items of a chunk; what they give back is valid until the next call.
+  func perform(_ chunk: DirectChunk, until limit: Int) -> DirectCalls.Outcome {
+    if mustClose { close() }
+    let calls: DirectCalls
+    do throws(Stop) { calls = try open(chunk.items[0]) } catch {
+      return .init(plain: 0, other: .failure(error))
+    }
     if isTimed, let timeout = each.runner.timeout {
       performance?.deadline = SuspendingClock.now.advanced(by: timeout)
     }
+    var outcome = calls.perform(chunk.items, limit, chunk.results)
+    if let performance, !performance.isUntouched { settle(&outcome, chunk, performance) }
+    return outcome
+  }
+
+  /// Gives what the last item staged its final name; the calls end with that performance, but the
+  /// results of those before it are still to be read.
+  private func settle(
+    _ outcome: inout DirectCalls.Outcome, _ chunk: DirectChunk, _ performance: Performance
+  ) {
+    mustClose = true
+    if outcome.other == nil {
+      outcome.plain -= 1
+      let item = Item(chunk.results[outcome.plain])
+      outcome.other = .success(Activity.Report(items: [item]))
+    }
+    guard case .success(var report) = outcome.other else { return }
     do throws(Stop) {
-      let outcome = try calls.perform(kind, bytes)
-      guard let performance, !performance.isUntouched else { return outcome }
-      return .report(.init(try settle(outcome, performance)))
-    } catch {
-      if performance?.isUntouched == false { close() }
-      throw error
-    }
-  }
-
-  /// Gives what was staged its final name, and ends the calls with that performance.
-  private func settle(_ outcome: DirectCalls.Outcome, _ performance: Performance) throws(Stop)
-    -> Activity.Report
-  {
-    defer { close() }
-    switch outcome {
-    case .plain(let kind, let bytes): return Activity.Report(items: [Item(kind, plain: bytes)])
-    case .report(let boxed):
-      var report = boxed.report
       report.items = try performance.commit(report.items)
-      return report
-    }
+      outcome.other = .success(report)
+    } catch { outcome.other = .failure(error) }
   }
 
-  private func open(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) throws(Stop) -> DirectCalls
-  {
-    let item = Item(kind, plain: bytes)
-    let performance = each.runner.performance(each.activity, try each.configured([item]))
+  private func open(_ first: PlainItem) throws(Stop) -> DirectCalls {
+    if let calls { return calls }
+    let performance = each.runner.performance(each.activity, try each.configured([Item(first)]))
     self.performance = performance
     let calls = begin(performance)
     self.calls = calls
@@ -61,6 +64,7 @@ final class DirectPerformer {
 
   /// Ends the calls of a batch, and removes what the last performance left.
   func close() {
+    mustClose = false
     calls?.end()
     calls = nil
     performance?.cleanUp()
@@ -68,9 +72,30 @@ final class DirectPerformer {
   }
 }
 
-extension Item {
-  /// Makes a text or URL of its bytes.
-  package init(_ kind: Kind, plain bytes: UnsafeRawBufferPointer) {
-    self.init(kind == .url ? .url(Bytes(bytes)) : .text(Bytes(bytes)))
+/// Holds plain items that are performed on in one go, and what they gave back.
+final class DirectChunk {
+  private let space = UnsafeMutableBufferPointer<PlainItem>.allocate(capacity: DirectCalls.limit)
+  let results = UnsafeMutableBufferPointer<PlainItem>.allocate(capacity: DirectCalls.limit)
+  @exclusivity(unchecked) private(set) var count = 0
+  /// Says how many are good to have: few while they are ended early.
+  @exclusivity(unchecked) private(set) var limit = 1
+
+  deinit {
+    space.deallocate()
+    results.deallocate()
+  }
+
+  var items: UnsafeBufferPointer<PlainItem> { UnsafeBufferPointer(rebasing: space[..<count]) }
+
+  func removeAll() { count = 0 }
+
+  func append(_ item: PlainItem) {
+    space[count] = item
+    count += 1
+  }
+
+  /// Learns from how many were done.
+  func adapt(done: Int) {
+    limit = done < count ? max(1, done) : min(max(limit, 2 * count), DirectCalls.limit)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 
 /// Finds out without a copy that a record is one text or URL and nothing else.
@@ -7,8 +8,10 @@ import JSON
 struct DirectRecord {
   private let format: ListReader.Format
   private let presumption: Intake.Presumption?
-  /// Holds texts whose escapes were resolved, until the next record.
-  private var scratch = Bytes()
+  /// Holds the text whose escapes were resolved, until the next record.
+  private var resolved = Bytes()
+  private let openings = [Item.Kind.text, .url].map { (kind: $0, bytes: PlainItem.opening($0)) }
+  private let place = DirectPlace()
 
   /// Is nil where every record goes the long way.
   init?(_ list: ListIntake) {
@@ -17,28 +20,47 @@ struct DirectRecord {
     presumption = list.intake.presumption
   }
 
-  /// Calls `body` with kind and bytes, or returns nil for a record that goes the long way.
-  mutating func with<Result>(
-    _ record: UnsafeRawBufferPointer, number: Int,
-    _ body: (Item.Kind, UnsafeRawBufferPointer) -> Result
-  ) -> Result? {
+  /// Returns the text or URL, or nil for a record that goes the long way.
+  ///
+  /// It is where the record is, or, where it does not last, valid until the next record is read.
+  mutating func read(_ record: UnsafeRawBufferPointer) -> (item: PlainItem, lasts: Bool)? {
     guard format == .jsonLines else {
       switch presumption {
-      case .text: return body(.text, record)
+      case .text: return (PlainItem(.text, record), true)
       case .file: return nil
-      case .url, nil: return isWebAddress(record) ? body(.url, record) : nil
+      case .url, nil: return isWebAddress(record) ? (PlainItem(.url, record), true) : nil
       }
     }
-    guard let (kind, text, scanner) = member(of: record) else { return nil }
+    guard let (kind, text, scanner) = usual(record) ?? member(of: record) else { return nil }
     guard text.hasEscapes else {
       let bytes = scanner.rawBytes(of: text)
       guard kind == .text || isWebAddress(bytes) else { return nil }
-      return body(kind, bytes)
+      return (PlainItem(kind, bytes), true)
     }
     guard kind == .text else { return nil }
-    scratch.removeAll(keepingCapacity: true)
-    scanner.append(text, to: &scratch)
-    return scratch.withUnsafeBytes { body(.text, $0) }
+    resolved.removeAll(keepingCapacity: true)
+    scanner.append(text, to: &resolved)
+    return (PlainItem(.text, place.holding(resolved)), false)
+  }
+
+  /// Reads a line that is written just as ours are, as most are.
+  private func usual(_ line: UnsafeRawBufferPointer)
+    -> (Item.Kind, JSONScanner.Text, JSONScanner)?
+  {
+    for (kind, opening) in openings where line.count > opening.count {
+      let isUsual = opening.withUnsafeBytes { opening in
+        guard let start = line.baseAddress, let wanted = opening.baseAddress else { return false }
+        return memcmp(start, wanted, opening.count) == 0
+      }
+      guard isUsual else { continue }
+      let rest = UnsafeRawBufferPointer(rebasing: line[opening.count...])
+      var scanner = JSONScanner(rest)
+      guard let text = try? scanner.text(), scanner.position == rest.count - 1,
+        rest.last == UInt8(ascii: "}")
+      else { return nil }
+      return (kind, text, scanner)
+    }
+    return nil
   }
 
   /// Reads `{"kind":"text","text":"…"}` or the same of a URL, in any order, and no other member.
@@ -99,5 +121,22 @@ struct DirectRecord {
       bytes[colon + 2] == .slash
     else { return nil }
     return colon + 3
+  }
+}
+
+/// Keeps some bytes in one place of memory.
+private final class DirectPlace {
+  private var space = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 1)
+
+  deinit { space.deallocate() }
+
+  /// Copies the bytes there in place of what was there.
+  func holding(_ bytes: Bytes) -> UnsafeRawBufferPointer {
+    if bytes.count > space.count {
+      space.deallocate()
+      space = .allocate(byteCount: 2 * bytes.count, alignment: 1)
+    }
+    space.copyBytes(from: bytes)
+    return UnsafeRawBufferPointer(rebasing: space[..<bytes.count])
   }
 }

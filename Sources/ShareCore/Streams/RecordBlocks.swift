@@ -111,14 +111,30 @@ package struct RecordRange {
 
   /// Takes the next record with its number; the bytes live as long as the block.
   package mutating func next() -> (bytes: UnsafeRawBufferPointer, number: Int)? {
+    guard let record = peek() else { return nil }
+    skip(record)
+    return (record, first - 1)
+  }
+
+  /// Returns the bytes of the next record, which live as long as the block.
+  func peek() -> UnsafeRawBufferPointer? {
     guard count > 0 else { return nil }
     let start = UnsafeRawPointer(block.start) + bytes.lowerBound
     let found = memchr(start, Int32(separator), bytes.count)
     let length = found.map { UnsafeRawPointer($0) - start } ?? bytes.count
-    bytes = min(bytes.lowerBound + length + 1, bytes.upperBound)..<bytes.upperBound
+    return UnsafeRawBufferPointer(start: start, count: length)
+  }
+
+  /// Takes the record off the front that ``peek()`` returned.
+  mutating func skip(_ record: UnsafeRawBufferPointer) {
+    bytes = min(bytes.lowerBound + record.count + 1, bytes.upperBound)..<bytes.upperBound
     count -= 1
     first += 1
-    return (UnsafeRawBufferPointer(start: start, count: length), first - 1)
+  }
+
+  /// Takes so many records off the front.
+  mutating func skip(_ number: Int) {
+    for _ in 0..<number { _ = next() }
   }
 
   /// Ends where the other one begins, which has the rest of these records.

@@ -46,6 +46,15 @@ struct StreamBatch: @unchecked Sendable {
     return head
   }
 
+  /// Takes records off the front by `body`, which is given those of a list.
+  mutating func consumeRecords(_ body: (inout RecordRange) -> Void) {
+    guard case .records(var range) = content else { return }
+    let before = range.count
+    body(&range)
+    first += before - range.count
+    content = .records(range)
+  }
+
   /// Goes through the records for as long as `body` says, and keeps the others.
   mutating func consume(
     record: (UnsafeRawBufferPointer, Int) -> Bool, entry: (ItemEntry) -> Bool
@@ -71,7 +80,7 @@ extension RecordRange {
   /// Takes so many records off the front.
   fileprivate mutating func split(_ limit: Int) -> RecordRange {
     var head = self
-    for _ in 0..<limit { _ = next() }
+    skip(limit)
     head.cut(before: self)
     return head
   }

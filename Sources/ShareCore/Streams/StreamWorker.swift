@@ -4,17 +4,18 @@ import Glibc
 package final class StreamWorker {
   let each: EachRun
   let plan: StreamPlan
-  private let control: StreamControl
+  let control: StreamControl
   // One thread uses a worker: what is checked at run time costs a tenth of an item.
-  @exclusivity(unchecked) private var reader: DirectRecord?
-  private let judge: DirectJudge?
-  private let direct: DirectPerformer?
-  private var description: ItemTemplate?
-  private let directOutput: DirectOutput?
-  private let dryRun: DryRun
-  @exclusivity(unchecked) private var outcome = StreamOutcome(first: 0)
+  @exclusivity(unchecked) var reader: DirectRecord?
+  let judge: DirectJudge?
+  let direct: DirectPerformer?
+  let chunk = DirectChunk()
+  var description: ItemTemplate?
+  let directOutput: DirectOutput?
+  let dryRun: DryRun
+  @exclusivity(unchecked) var outcome = StreamOutcome(first: 0)
   /// Tells that the outcome ends the stream, without a look at how.
-  @exclusivity(unchecked) private var isOver = false
+  @exclusivity(unchecked) private(set) var isOver = false
 
   init(_ each: EachRun, _ plan: StreamPlan, _ control: StreamControl) {
     self.each = each
@@ -48,10 +49,10 @@ package final class StreamWorker {
 
   private func performSingly(_ batch: inout StreamBatch) {
     let limit = StreamClock.now(CLOCK_MONOTONIC_COARSE) + Self.patience
-    let mayBeDirect = mayBeDirect(batch)
+    if mayBeDirect(batch) { return batch.consumeRecords { performDirectly(&$0, until: limit) } }
     batch.consume(
       record: { bytes, number in
-        if !(mayBeDirect && performDirectly(bytes, number)) { performRecord(bytes, number) }
+        performRecord(bytes, number)
         return goesOn(until: limit)
       },
       entry: { entry in
@@ -61,12 +62,12 @@ package final class StreamWorker {
   }
 
   /// Tells whether the next item is done here; when all are to stop, it is done with quickly.
-  private func goesOn(until limit: Int) -> Bool {
+  func goesOn(until limit: Int) -> Bool {
     guard !isOver else { return false }
     return control.isStopping || StreamClock.now(CLOCK_MONOTONIC_COARSE) < limit
   }
 
-  private func performRecord(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
+  func performRecord(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
     guard let list = plan.list, let record = list.format.record(Bytes(bytes), number: number)
     else { return }
     for entry in list.entries(of: record, number: number) where !isOver {
@@ -87,71 +88,10 @@ package final class StreamWorker {
     do throws(Stop) { take(try each.perform(item), of: item) } catch { end(error, at: item) }
   }
 
-  /// Tells whether a batch may hold records for the short way.
-  private func mayBeDirect(_ batch: StreamBatch) -> Bool {
-    guard reader != nil, judge != nil, !batch.holdsNUL(unlessFor: plan.list?.format) else {
-      return false
-    }
-    return plan.isDryRun ? each.activity.commandLine == nil : direct != nil
-  }
-
-  /// Performs the short way; false sends the record the long way.
-  private func performDirectly(_ record: UnsafeRawBufferPointer, _ number: Int) -> Bool {
-    guard let judge, !control.isStopping else { return false }
-    let isDone = reader?.with(record, number: number) { kind, bytes in
-      guard judge.takes(kind, bytes) else { return false }
-      guard let direct else { return describeDirectly(kind, bytes) }
-      performDirectly(kind, bytes, by: direct)
-      return true
-    }
-    return isDone ?? false
-  }
-
-  private func describeDirectly(_ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    if description == nil {
-      // What would stop it is found out again and told the long way.
-      description = try? ItemTemplate { (mark) throws(Stop) in
-        try dryRun.describe(each.activity, [mark])
-      }
-    }
-    guard let description else { return false }
-    description.append((kind, bytes), to: &outcome.output)
-    outcome.tally.completed += 1
-    return true
-  }
-
-  private func performDirectly(
-    _ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer, by direct: DirectPerformer
-  ) {
-    do throws(Stop) {
-      switch try direct.perform(kind, bytes) {
-      case .plain(let returned, let result):
-        directOutput?.append(returned, result, input: kind, bytes, to: &outcome.output)
-        outcome.tally.completed += 1
-      case .report(let boxed): take(boxed.report, Item(kind, plain: bytes))
-      }
-    } catch {
-      let item = Item(kind, plain: bytes)
-      if case .failed(let failure) = error, failure.isTemporary, retries > 0 {
-        return retry(item, after: failure)
-      }
-      var result = RunResult(activity: each.activity.id, status: .completed)
-      result.end(by: error, of: item, isEach: each.activity.each)
-      take(result, of: item)
-    }
-  }
-
-  private func take(_ report: Activity.Report, _ item: Item) {
-    var result = RunResult(activity: each.activity.id, status: .completed)
-    result.add(report)
-    result.settle(total: 1)
-    take(result, of: item)
-  }
-
-  private var retries: Int { max(each.runner.retries, each.activity.retries) }
+  var retries: Int { max(each.runner.retries, each.activity.retries) }
 
   /// Goes on the long way after an attempt that failed for a while.
-  private func retry(_ item: Item, after failure: Failure) {
+  func retry(_ item: Item, after failure: Failure) {
     var first: Failure? = failure
     let result = each.runner.retrying(retries) {
       if let failure = first {
@@ -220,7 +160,7 @@ package final class StreamWorker {
   }
 
   /// Counts and writes the result of one item; nil stands for a record that is none.
-  private func take(_ result: RunResult, of item: Item?) {
+  func take(_ result: RunResult, of item: Item?) {
     count(result, item.map { [$0] } ?? [])
     write(result, item.map { .item($0) } ?? .bad)
     if let item, plan.format == nil { outcome.collected.append((item, result)) }
@@ -263,13 +203,5 @@ package final class StreamWorker {
     if let item { outcome.failures.append(StreamFailure(item, nil)) }
     outcome.tally.cancelled += item == nil ? 0 : 1
     control.stop(each.runner.host.isCancelled ? .signal : .broken)
-  }
-}
-
-extension StreamBatch {
-  /// Tells whether a list of lines holds a NUL, which is for the long way to refuse.
-  fileprivate func holdsNUL(unlessFor format: ListReader.Format?) -> Bool {
-    guard format == .lines, case .records(let range) = content else { return false }
-    return range.contains(0)
   }
 }

@@ -208,6 +208,14 @@ private final class ScriptedList {
 }
 
 extension Item.Kind {
-  /// Numbers the kinds as the records of Lua do.
-  var tag: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// Numbers the kinds as the records of Lua do: in the order of their declaration.
+  var tag: Int {
+    switch self {
+    case .text: 0
+    case .url: 1
+    case .file: 2
+    case .folder: 3
+    case .data: 4
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct DirectRecordTests {
   /// Reads a record the short way; nil where it goes the long way.
   private func short(_ record: Bytes, _ list: ListIntake) -> Item? {
     var reader = DirectRecord(list)
-    return record.withUnsafeBytes { reader?.with($0, number: 1) { Item($0, plain: $1) } }
+    return record.withUnsafeBytes { reader?.read($0).map { Item($0.item) } }
   }
 
   private func long(_ record: Bytes, _ list: ListIntake) -> [ItemEntry] {
@@ -65,7 +65,9 @@ struct DirectRecordTests {
     (#"{"kind":"text","text":"a","text":"b"}"#, false), ("[]", false), ("nonsense", false),
     (#"{"kind":"text","kind":"text","text":"a"}"#, false),
     (#"{"kind":"text","text":"a","text_base64":"Yg=="}"#, false),
-    (#"{"\u006bind":"text","text":"é\t"}"#, true),
+    (#"{"\u006bind":"text","text":"é\t"}"#, true), (#"{"kind":"text","text":"a" }"#, true),
+    (#"{"kind":"text","text":"a"}}"#, false), (#"{"kind":"text","text":"a""#, false),
+    (#"{"kind":"text","text":"a","kind":"text"}"#, false), (#"{"kind":"text","text":}"#, false),
   ])
   func `a line of JSON with a text or URL alone is taken`(line: String, isShort: Bool) {
     #expect(agrees(Bytes(line.utf8), list(.jsonLines)) == isShort)
@@ -100,14 +102,14 @@ struct DirectRecordTests {
       for bytes in [Bytes(text.utf8), Bytes(text.utf8) + [0xFF]] {
         for kind in [Item.Kind.text, .url] {
           var expected = Bytes()
-          let item = bytes.withUnsafeBytes { Item(kind, plain: $0) }
+          let item = bytes.withUnsafeBytes { Item(PlainItem(kind, $0)) }
           var result = RunResult(activity: "a \"b\"", status: .completed)
           result.items = [item]
           #expect(format.append(result, input: .item(item), to: &expected) == nil)
           var written = Bytes()
           bytes.withUnsafeBytes {
-            DirectOutput(format, activity: "a \"b\"").append(
-              kind, $0, input: kind, $0, to: &written)
+            let item = PlainItem(kind, $0)
+            DirectOutput(format, activity: "a \"b\"").append(item, input: item, to: &written)
           }
           #expect(written == expected)
         }
