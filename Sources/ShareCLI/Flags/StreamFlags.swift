@@ -16,7 +16,8 @@ extension Flag {
     detail: """
       Performs on N items at once. Without it there are as many workers as processors for built-in \
       activities and those with `parallel = true`, else one; an activity with `parallel = false` \
-      never has more. Each worker loads the configuration for itself and shares no globals.
+      never has more. Each worker loads the configuration for itself and shares no globals; one \
+      alone performs in the order of the items.
       """)
 
   /// Gives results as they come.

@@ -117,9 +117,9 @@ package final class Stream {
       let (control, queue, makeRun) = (control, queue, makeRun)
       threads.append(
         try WorkerThread {
-          StreamWorker.work(queue, control, isFirst: number == 0) {
-            StreamWorker(try makeRun(number), plan, control)
-          }
+          StreamWorker.work(
+            queue, control, isFirst: number == 0, isAlone: plan.workers == 1
+          ) { StreamWorker(try makeRun(number), plan, control) }
         })
     } catch {
       // Those that run already do the work.
@@ -132,7 +132,7 @@ package final class Stream {
   // Back
 
   private func take(_ outcome: StreamOutcome) {
-    batchesOut -= 1
+    batchesOut -= outcome.isPart ? 0 : 1
     recordsOut -= outcome.count + (outcome.rest?.count ?? 0)
     pace.learn(outcome)
     if let end = outcome.end { stop(end) }

@@ -10,6 +10,8 @@ struct StreamOutcome: @unchecked Sendable {
   var failures: [StreamFailure] = []
   /// Holds what was given back because the batch took long.
   var rest: StreamBatch?
+  /// Tells that the worker goes on with the rest of the batch.
+  var isPart = false
   /// Ends the whole stream.
   var end: Stop?
   var nanoseconds = 0
