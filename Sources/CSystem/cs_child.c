@@ -1,6 +1,7 @@
 #include "cs_child.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -29,6 +30,19 @@ int cs_child_stopped(int pidfd) {
 }
 
 bool cs_child_any(void) { return cs_groups_any(); }
+
+static atomic_uint tries, under_way;
+
+unsigned cs_child_try(void) {
+  unsigned number = atomic_fetch_add(&tries, 1) + 1;
+  return atomic_fetch_add(&under_way, 1) == 0 ? number : 0;
+}
+
+bool cs_child_tried(unsigned number) {
+  bool alone = number != 0 && atomic_load(&tries) == number;
+  atomic_fetch_sub(&under_way, 1);
+  return alone;
+}
 
 static int64_t nanoseconds(struct timeval time) {
   return (int64_t)time.tv_sec * 1000000000 + (int64_t)time.tv_usec * 1000;

@@ -2,7 +2,8 @@ internal import CSystem
 import Glibc
 
 extension Launcher {
-  /// Tries again while other children of ours hold what is missing, and for a second after that.
+  /// Tries again while other children of ours, or other tries to start one, hold what is missing, and
+  /// for a second after that.
   ///
   /// So fewer run at once where descriptors, processes or memory do not suffice for more.
   func patiently(
@@ -10,9 +11,12 @@ extension Launcher {
   ) throws(SubprocessError) -> ChildResult {
     var left = 20
     while true {
-      do throws(SubprocessError) { return try start() } catch {
+      let number = cs_child_try()
+      let result = Result { () throws(SubprocessError) in try start() }
+      let wasAlone = cs_child_tried(number)
+      do throws(SubprocessError) { return try result.get() } catch {
         guard case .resources = error else { throw error }
-        if !cs_child_any() { left -= 1 }
+        if wasAlone, !cs_child_any() { left -= 1 }
         guard left > 0 else { throw error }
         if let signal = pause(milliseconds: .random(in: 10...90)) { throw .cancelled(signal) }
       }

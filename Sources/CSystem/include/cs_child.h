@@ -21,5 +21,11 @@ int cs_child_stopped(int pidfd);
 /// Tells whether a child of ours runs, one that was not detached.
 bool cs_child_any(void);
 
+/// Says that a start of a child is tried from now on; every try is ended, with what this returns.
+unsigned cs_child_try(void);
+
+/// Ends a try; tells whether no other thread was trying meanwhile.
+bool cs_child_tried(unsigned number);
+
 /// Waits for the end of a child and reaps it; the end is 0 on a child that is not ours.
 cs_end cs_child_reap(pid_t pid, int pidfd);
