@@ -27,11 +27,13 @@ extension LuaFunction {
       let item = try engine.item(call)
       let limit = call.integer(1).map { Int(clamping: max(0, $0)) }
       let most = engine.interpreter.isInRule ? engine.ruleLimits.memory : nil
+      let tooLarge = "`\(item.label)` is larger than what a rule may read"
+      // What is known to be too large is not read, which takes the time of all rules.
+      if let most, limit ?? .max > most, item.size ?? 0 > most { return .failure(tooLarge) }
       // One byte more tells that there is more, and no file fills our memory.
       let bound = most.map { min(limit ?? .max, $0 + 1) } ?? limit
       switch item.contents(limit: bound) {
-      case .success(let bytes) where bytes.count > most ?? .max:
-        return .failure("`\(item.label)` is larger than what a rule may read")
+      case .success(let bytes) where bytes.count > most ?? .max: return .failure(tooLarge)
       case .success(let bytes): return .value(.bytes(bytes))
       case .failure(let failure): return .failure(failure.message)
       }
