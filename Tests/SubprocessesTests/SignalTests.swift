@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Signals as whole processes see them: a probe is started by a shell, and signalled from here.
+@Suite(.waiting)
 struct SignalTests {
   @Test func `a child's PIPE has its default action though ours is ignored`() throws {
     #expect(try run("bash", "-c", "yes | head -1; echo ${PIPESTATUS[0]}").text == "y\n141\n")

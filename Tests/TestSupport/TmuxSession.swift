@@ -55,17 +55,17 @@ package final class TmuxSession: Sendable {
   }
 
   /// Waits until the screen shows `text`; false after `timeout` seconds.
-  package func shows(_ text: String, timeout: Double = 10) throws -> Bool {
+  package func shows(_ text: String, timeout: Double = 30) throws -> Bool {
     try poll(timeout: timeout) { try screen().contains(text) }
   }
 
   /// Waits until the screen no longer shows `text`; false after `timeout` seconds.
-  package func hides(_ text: String, timeout: Double = 10) throws -> Bool {
+  package func hides(_ text: String, timeout: Double = 30) throws -> Bool {
     try poll(timeout: timeout) { try !screen().contains(text) }
   }
 
   /// Waits for the program's end; its exit status (128 and more for signals), nil after `timeout`.
-  package func exitStatus(timeout: Double = 10) throws -> Int32? {
+  package func exitStatus(timeout: Double = 30) throws -> Int32? {
     var status: Int32?
     _ = try poll(timeout: timeout) {
       let answer = try display("#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")

@@ -88,7 +88,7 @@ package struct Transcript {
         continue
       }
       for command in TranscriptCommand.all(in: block) {
-        let result = try sandbox.shell(command.text)
+        let result = try sandbox.shell(command.text, timeout: 120)
         try each(command, TranscriptOutput(result, sandbox: sandbox.root.path))
       }
     }

@@ -7,7 +7,7 @@ import Testing
 ///
 /// With SHARE_RECORD=1 they are captured anew, which is refused where CI is set.
 @Suite(
-  .enabled(if: TmuxSession.isAvailable, "tmux is not installed"),
+  .waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"),
   .enabled(if: TemplateImage.isAvailable, "built without libpng, so that no icons are drawn"))
 struct DocumentScreensTests {
   @Test(arguments: ["docs/guide.md", "README.md"])

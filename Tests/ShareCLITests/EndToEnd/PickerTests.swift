@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Leaves the choice to other programs, without a terminal and on one.
+@Suite(.waiting)
 struct PickerTests {
   private let sandbox: Sandbox
 

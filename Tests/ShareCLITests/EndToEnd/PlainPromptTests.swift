@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Prompts line by line, and what happens where nobody can be asked.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct PlainPromptTests {
   private let stage: PromptStage
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The sheet, every prompt and the REPL, and every way to leave them, on a real terminal: outcome,
 /// status, handlers, terminal.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct PromptTableTests {
   /// What is done to a prompt.
   enum Act: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Presents the sheet in pipelines, in scripts, on terminals that can do little, and on none.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct SheetSurroundingsTests {
   @Test func `without colour the marked row is reversed and has a mark`() throws {
     for (environment, isColored) in [(["NO_COLOR": "1"], false), (["NO_COLOR": ""], true)] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Drives the sheet on a real terminal.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct SheetTests {
   private static let sheet = [
     "above",

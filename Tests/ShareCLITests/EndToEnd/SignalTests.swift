@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Sends signals to the built program and closes its output, as shells and terminals do.
+@Suite(.waiting)
 struct SignalTests {
   private let sandbox: Sandbox
 

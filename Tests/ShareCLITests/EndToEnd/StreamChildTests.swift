@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Starts children from streams: what they find, what they leave, what their failures do to others.
+@Suite(.waiting)
 struct StreamChildTests {
   private let sandbox: Sandbox
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Fills a small disk under what streams write: results in files, and the list of failed items.
+@Suite(.waiting)
 struct StreamDiskTests {
   private let sandbox: Sandbox
 

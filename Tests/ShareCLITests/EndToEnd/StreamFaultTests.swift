@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Takes from streams what they count on: processes, obedient children, readers, the clock.
+@Suite(.waiting)
 struct StreamFaultTests {
   private let sandbox: Sandbox
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Feeds streams what nobody should.
+@Suite(.waiting)
 struct StreamInputTests {
   private let sandbox: Sandbox
 

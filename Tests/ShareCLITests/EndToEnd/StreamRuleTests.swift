@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Holds streams to their rules: lists, width, read-ahead, order, repeated attempts, talk.
+@Suite(.waiting)
 struct StreamRuleTests {
   private let sandbox: Sandbox
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Runs streams of items through the built program: order, workers, batches, failures.
+@Suite(.waiting)
 struct StreamTests {
   private let sandbox: Sandbox
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Suspends whatever asks on a real terminal, looks at the terminal meanwhile, and goes on.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct SuspendTableTests {
   @Test(arguments: [
     ("--text hello --exclude '[!n]*'", "type to find", "Enter", "0", "Pc"),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// One script, asked in three ways: by keys, by options, and not at all.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct ThreeWaysTests {
   private let stage: PromptStage
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Runs activities in several workers from Lua.
+@Suite(.waiting)
 struct WorkerRunTests {
   private let sandbox: Sandbox
 

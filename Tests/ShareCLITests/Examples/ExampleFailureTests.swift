@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What examples do where something is in the way: nothing is lost, and the reason is said.
+@Suite(.waiting)
 struct ExampleFailureTests {
   /// Runs a command line that must fail with this status, and returns what it says.
   private func failure(

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What the examples for a server do where it refuses, is busy, or is not there.
+@Suite(.waiting)
 struct ExampleServerTests {
   private static let upload =
     "share run upload --config examples/upload.lua examples/samples/photo.png"

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@Suite(.waiting)
 struct ExampleTests {
   @Test func `every example is in the table, and every row has its example`() throws {
     #expect(try ExampleFolder.names() == Example.all.map(\.name).sorted())

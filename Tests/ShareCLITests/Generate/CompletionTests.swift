@@ -45,6 +45,7 @@ private struct CompletionFolder {
   }
 }
 
+@Suite(.waiting)
 struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func `every command, option, choice and topic is completed`(shell: Shell) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What people report of the histories of other programs, tried on ours.
-@Suite(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
+@Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct ReplHistoryTests {
   // https://github.com/elixir-lang/elixir/issues/11296, https://github.com/python-cmd2/cmd2/issues/1297
   @Test func `an entry of several lines is one, also after a restart`() throws {

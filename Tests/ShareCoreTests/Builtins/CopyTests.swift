@@ -74,7 +74,8 @@ import Testing
   }
 }
 
-@Suite("copy to an X display", .enabled(if: XServer.isAvailable, "needs xvfb, xclip and xsel"))
+@Suite(
+  "copy to an X display", .waiting, .enabled(if: XServer.isAvailable, "needs xvfb, xclip and xsel"))
 struct CopyToXTests {
   private static let texts: [Bytes] = [
     .text("a"), .text("a\n\n"), .text(" \n"), [], .text("ä€😀"), .text("-n"),
@@ -211,7 +212,8 @@ struct CopyToXTests {
   }
 }
 
-@Suite("copy in tmux and to a terminal", .enabled(if: TmuxServer.isAvailable, "needs tmux"))
+@Suite(
+  "copy in tmux and to a terminal", .waiting, .enabled(if: TmuxServer.isAvailable, "needs tmux"))
 struct CopyToTmuxTests {
   @Test(arguments: [.text("a\n\n"), .text(" \n"), .text("ä;\u{1B}]52"), [0xFF, 0x0A]] as [Bytes])
   func `text arrives byte for byte in tmux's buffer`(text: Bytes) throws {

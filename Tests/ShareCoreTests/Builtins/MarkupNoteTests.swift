@@ -5,6 +5,7 @@ import Testing
 
 @Suite(
   "the note on a PDF",
+  .waiting,
   .enabled(if: PDFPrograms.areAvailable, "needs qpdf, img2pdf, librsvg2-bin, poppler-utils"))
 struct MarkupNoteTests {
   private let workshop: Workshop

@@ -21,6 +21,7 @@ import Testing
 
 @Suite(
   "mark up as PDF",
+  .waiting,
   .enabled(if: PDFPrograms.areAvailable, "needs qpdf, img2pdf, librsvg2-bin, poppler-utils"))
 struct MarkupToPDFTests {
   private let workshop: Workshop

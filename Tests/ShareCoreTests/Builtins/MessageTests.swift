@@ -5,7 +5,7 @@ import ShareCore
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: PostSink.isAvailable, "needs apprise and python3"))
+@Suite(.waiting, .enabled(if: PostSink.isAvailable, "needs apprise and python3"))
 struct MessageTests {
   private let workshop: Workshop
 

@@ -21,8 +21,9 @@ final class Server {
 
   deinit {
     kill(-pid, SIGTERM)
-    // A server that does not end in time, or leaves children, is gone after the kill.
-    _ = poll(timeout: 3, until: { kill(-pid, 0) != 0 || waitpid(pid, nil, WNOHANG) == pid })
+    // A server that does not end in time, or leaves children, is gone after the kill. It is not our
+    // child: init takes its time to take one that has ended.
+    _ = poll(timeout: 3, until: { !isAlive(pid) })
     kill(-pid, SIGKILL)
   }
 }

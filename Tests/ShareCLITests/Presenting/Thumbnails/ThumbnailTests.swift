@@ -8,6 +8,7 @@ import Testing
 
 @testable import ShareCLI
 
+@Suite(.waiting)
 struct ThumbnailTests {
   private let sandbox: Sandbox
   private let cancellation: Cancellation
@@ -196,11 +197,4 @@ struct ThumbnailTests {
   @Test func `without the program there are none`() throws {
     #expect(try PreviewStyle(arguments("--preview=always"), host(["PATH": "/nowhere"])) == nil)
   }
-}
-
-/// Tells whether a process runs; a zombie does not.
-private func isAlive(_ pid: Int32) -> Bool {
-  guard let status = try? readFile(Array("/proc/\(pid)/stat".utf8)) else { return false }
-  let words = String(decoding: status, as: UTF8.self).split(separator: ")").last ?? ""
-  return !words.hasPrefix(" Z")
 }
