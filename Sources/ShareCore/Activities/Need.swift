@@ -26,7 +26,7 @@ package struct Need: Equatable, Sendable {
   }
 
   /// Names the programs, as `rg or grep`.
-  package var names: String { programs.map(\.name).joined(separator: " or ") }
+  package var names: String { joined(programs.map(\.name), by: " or ") }
 
   /// Returns what to start: the best of the programs that are there.
   func word(_ host: Host) -> Bytes? {
@@ -42,13 +42,20 @@ package struct Need: Equatable, Sendable {
     let what =
       names.count == 1
       ? "the program \(names[0]) is not installed"
-      : "neither \(names.joined(separator: " nor ")) is installed"
+      : "neither \(joined(names, by: " nor ")) is installed"
     var packages: [String] = []
     for package in programs.compactMap(\.package?.description) where !packages.contains(package) {
       packages.append(package)
     }
-    return packages.isEmpty ? what : "\(what): install \(packages.joined(separator: " or "))"
+    return packages.isEmpty ? what : "\(what): install \(joined(packages, by: " or "))"
   }
+}
+
+/// Joins words; what the standard library has for it costs the first time, here each start, 20 µs.
+private func joined(_ words: [String], by separator: String) -> String {
+  var text = ""
+  for word in words { text += text.isEmpty ? word : separator + word }
+  return text
 }
 
 extension Activity {

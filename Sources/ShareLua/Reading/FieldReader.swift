@@ -18,7 +18,9 @@ package struct FieldReader {
     self.interpreter = interpreter
     self.subject = subject
     var fields: [(name: String, value: Value)] = []
-    for (key, value) in interpreter.pairs(table) {
+    let pairs = interpreter.pairs(table)
+    fields.reserveCapacity(pairs.count)
+    for (key, value) in pairs {
       guard case .bytes(let bytes) = key else {
         throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
       }
