@@ -47,6 +47,10 @@ package struct Intake {
     let path = path.absolute(in: workingFolder)
     let status: FileStatus
     do { status = try FileStatus(following: path) } catch { throw unreachable(path, error) }
+    return try file(path, status)
+  }
+
+  private func file(_ path: Path, _ status: FileStatus) throws(Failure) -> Item {
     switch status.kind {
     case .file, .folder: break
     case .fifo, .socket, .characterDevice, .blockDevice, .unknown:
@@ -77,13 +81,21 @@ package struct Intake {
     guard !word.isEmpty else {
       throw Failure(.item, "an item is empty", hint: "share an empty text with --text ''")
     }
-    guard !word.contains(0), !isMissing(Path(word).absolute(in: workingFolder)) else {
-      var failure = Failure(.item, "`\(word.shown)` is no file and no URL")
-      failure.hint = "--text shares words as text, --as says what items are"
-      failure.item = word.printable
-      throw failure
+    guard !word.contains(0) else { throw nothing(word) }
+    let path = Path(word).absolute(in: workingFolder)
+    let status: FileStatus
+    // What is there is asked about once; a link that leads nowhere is there too.
+    do { status = try FileStatus(following: path) } catch {
+      throw isMissing(path) ? nothing(word) : unreachable(path, error)
     }
-    return try file(Path(word))
+    return try file(path, status)
+  }
+
+  private func nothing(_ word: Bytes) -> Failure {
+    var failure = Failure(.item, "`\(word.shown)` is no file and no URL")
+    failure.hint = "--text shares words as text, --as says what items are"
+    failure.item = word.printable
+    return failure
   }
 
   /// Tells that nothing has that name; what may not be looked at counts as there, to be refused.
