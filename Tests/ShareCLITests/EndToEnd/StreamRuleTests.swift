@@ -39,6 +39,17 @@ struct StreamRuleTests {
     action("long", "echo >> started; sleep 30", true)
     action("status", "date +%s%N >> tries; exit $1", true)
     action("touch", "touch made", true)
+    local function together(id, once, perform)
+      share.activity { id = id, title = id, accepts = { text = 9 }, once = once,
+        perform = function(items)
+          local file <close> = io.open("sets", "a")
+          file:write(#items, " ")
+          return perform()
+        end }
+    end
+    together("breaks", false, function() error("broken") end)
+    together("breaks-once", true, function() error("broken") end)
+    together("lasts", false, function() share.exec { "sleep", "30" } end)
     share.activity { id = "same", title = "Same", accepts = { text = 1, files = 1 },
       parallel = true, perform = function(items) return items[1] end }
     share.activity { id = "head", title = "Head", accepts = { text = 1 }, parallel = true,
@@ -167,6 +178,17 @@ struct StreamRuleTests {
     let result = try sandbox.shell(
       "share run status --each --text \(status) --retries 2 -q >/dev/null; echo $?; wc -l < tries")
     #expect(result.outputText == "\(min(status, 1))\n\(tries)\n")
+  }
+
+  @Test(arguments: [
+    ("breaks", "3 1 1 1 2 1 1 "), ("breaks-once", "3 2 "), ("lasts --timeout 0.2", "3 2 "),
+  ])
+  func `a set that fails is performed on singly, unless that may do something twice`(
+    words: String, sets: String
+  ) throws {
+    let result = try sandbox.shell(
+      "seq 5 | share run \(words) --batch 3 --lines --as text --failed f -q; wc -l < f; cat sets")
+    #expect(result.outputText == "5\n\(sets)")
   }
 
   @Test func `those that failed together do not come back together`() throws {
