@@ -60,6 +60,7 @@ private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
       let why = ClipboardRoute.missing(host, performance.context)
       throw Failure(.hidden, why ?? "there is no clipboard")
     }
+    if let absence = list.items.lazy.compactMap(\.absence).first { throw absence }
     let clipping = try Clipping(of: list.items, types: host.types)
     try route.check(clipping)
     return (route, clipping)

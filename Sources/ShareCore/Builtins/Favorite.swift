@@ -22,6 +22,7 @@ private func favoriteAll(_ list: ItemList, _ performance: Performance) throws(St
   _ = try performance.timeLeft()
   let items = list.items.map { $0.first(.file, .folder) }
   do throws(Failure) {
+    if let absence = items.lazy.compactMap(\.absence).first { throw absence }
     try BookmarkStore(performance.host).put(
       items.compactMap { item in
         guard let path = item.path?.plain else { return nil }

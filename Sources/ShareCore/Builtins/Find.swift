@@ -85,8 +85,12 @@ private func report(
       report.items.append(try intake.file(path))
     }
     if let failure {
-      guard !found.isEmpty, let item = list.items.first else { throw failure }
-      report.failures = [ItemFailure(item, failure)]
+      // What has gone is the cause that the program tells of.
+      let gone = list.items.lazy.compactMap { item in
+        item.absence.map { ItemFailure(item, $0) }
+      }.first
+      guard !found.isEmpty, let item = list.items.first else { throw gone?.failure ?? failure }
+      report.failures = [gone ?? ItemFailure(item, failure)]
     }
   } catch { throw .failed(error) }
   return report

@@ -114,9 +114,13 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
   var command = ChildCommand(words)
   command.input = .descriptor(file)
   command.standardError = .discard
+  command.environment = EnvironmentChange.untranslated
   let result = try performance.result(of: command)
   guard !result.succeeded else { return Activity.Report() }
   var failure = Failure.child(words[0], result)
+  if MSMTP.isStarted(by: words[0], performance.host), MSMTP.wasPutOff(result.errorOutput) {
+    failure.isTemporary = true
+  }
   // EX_CONFIG of sysexits.h.
   if failure.exitStatus == 78 { failure.hint = "set up the mail system; msmtp reads ~/.msmtprc" }
   throw .failed(failure)
@@ -124,9 +128,7 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
 
 /// Says that msmtp has no account to send from; other mail programs are not asked.
 private func withoutAccount(_ host: Host) -> String? {
-  guard let word = Need.mailer.word(host), let path = host.launcher.find(word),
-    (Path(path).resolved ?? Path(path)).name == Bytes("msmtp".utf8)
-  else { return nil }
+  guard let word = Need.mailer.word(host), MSMTP.isStarted(by: word, host) else { return nil }
   // It pretends: it reads its settings and connects to nobody.
   var command = ChildCommand([word] + ["--pretend", "--", "a@localhost"].map { Bytes($0.utf8) })
   command.standardError = .discard

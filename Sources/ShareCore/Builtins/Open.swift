@@ -71,6 +71,7 @@ private func openItem(_ list: ItemList, _ performance: Performance) throws(Stop)
   guard let item = list.items.first else { return Activity.Report() }
   let target = target(of: item)
   do throws(Failure) {
+    if let absence = item.absence { throw absence }
     try checkAddress(target)
     if opener == .xdgOpen { try refuseProgram(target) }
   } catch { throw .failed(error) }

@@ -16,6 +16,14 @@ extension Item {
 }
 
 extension Item {
+  /// Says that the file or folder is not there any more; nil where it is, or where it is none.
+  ///
+  /// Who hands over a name alone, to a program that may not look, asks first.
+  var absence: Failure? {
+    guard let path, let problem = FileStatus.problem(at: path) else { return nil }
+    return .cannotRead(path, problem)
+  }
+
   /// Gives the content a place of our own: a link to the file, or a file of the bytes.
   ///
   /// A failure to write names `path`, which says more than the place where that is a temporary one.

@@ -12,8 +12,11 @@ extension Performance {
     if let left = try timeLeft() { command.timeout = min(left, command.timeout ?? left) }
     let result: ChildResult
     do { result = try host.launcher.run(command, onOutput: onOutput) } catch {
-      if case .cancelled = error { throw .cancelled }
-      throw .failed(Failure(.failed, error.description))
+      switch error {
+      case .cancelled: throw .cancelled
+      case .needsTerminal(let program): throw .failed(.asksForPassword(program))
+      default: throw .failed(Failure(.failed, error.description))
+      }
     }
     switch result.stopped {
     case .cancelled: throw .cancelled
@@ -44,7 +47,19 @@ extension Performance {
   }
 }
 
+extension EnvironmentChange {
+  /// Holds the changes for programs whose talk is read by us: it is English in UTF-8.
+  static let untranslated = [EnvironmentChange.set("LC_ALL", to: "C.UTF-8"), .remove("LANGUAGE")]
+}
+
 extension Failure {
+  /// Tells that a program of ours, which all run without a terminal, wanted one.
+  fileprivate static func asksForPassword(_ program: Bytes) -> Failure {
+    Failure(
+      .failed, "`\(program.shown)` asks for something on the terminal, as for a password",
+      hint: "its own settings are the place for what it must know")
+  }
+
   /// Tells that a program failed: its exit status or signal, and the last lines it said.
   package static func child(_ program: Bytes, _ result: ChildResult, said: Bytes? = nil) -> Failure
   {

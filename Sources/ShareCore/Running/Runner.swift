@@ -15,6 +15,9 @@ package struct Runner {
   package var timeout: Duration?
   /// Counts further attempts after temporary failures.
   package var retries = 0
+  /// Bounds the time of the attempts behind which another one is made that nobody asked for: who
+  /// waits for a server that is not reached shall hear of it.
+  package var patience = Duration.seconds(10)
   /// Sees every step as it begins.
   package var trace: (Step) -> Void = { _ in }
   private let claims: NameClaims
@@ -42,7 +45,7 @@ package struct Runner {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
       let configured = if let known { known } else { try configure(activity, resolved) }
-      return retrying(max(retries, activity.retries)) {
+      return retrying(unasked: activity.retries) {
         let performance = performance(activity, configured)
         performance.deadline = timeout.map { SuspendingClock.now.advanced(by: $0) }
         return perform(activity, ItemList(resolved), skipped, performance)

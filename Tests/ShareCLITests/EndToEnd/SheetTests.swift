@@ -157,7 +157,7 @@ struct SheetTests {
     #expect(stage.status() == "0")
     #expect(stage.read("out") == "posted\n")
     let pid = try #require(pid_t(stage.read("pid").dropLast()))
-    #expect(poll { kill(pid, 0) < 0 && errno == ESRCH })
+    #expect(poll { !isAlive(pid) })
   }
 
   @Test func `quick keys are all heeded, at their time`() throws {

@@ -1,29 +1,22 @@
 import Glibc
 import ShareCore
 import TestSupport
+import Testing
 
 /// A network of its own with AirPlay receivers in it: `Living Room` plays audio (shairport-sync),
-/// `Screen` movies and pictures, and `Locked` wants to be paired (receivers of ours).
-final class AirPlayRoom {
+/// `Screen` movies and pictures, `Locked` wants to be paired, `Deaf` never answers and `Rude` hangs
+/// up (receivers of ours).
+final class AirPlayRoom: Sendable {
   let sandbox: Sandbox
   private let folder: TestSupport.TemporaryFolder
   private let server: Server
-  private var process = ""
+  private let process: String
 
   /// Tells why the room cannot be made here; nil where it can.
-  static let obstacle: String? = {
-    let missing = [
-      "/usr/bin/shairport-sync", "/usr/sbin/avahi-daemon", "/usr/bin/dbus-daemon", "/usr/sbin/ip",
-      pyatv + "/bin/atvremote",
-    ].filter { (path: String) in access(path, X_OK) != 0 }
-    if !missing.isEmpty {
-      return "needs \(missing.joined(separator: ", ")): scripts/bootstrap test"
-    }
-    // Without descriptors or memory left there is nothing to test.
-    let trial = try? Program(path: .text("/usr/bin/unshare")).run(
-      ["--net", "--mount", "true"].map { .text($0) })
-    return trial?.status == 0 ? nil : "may not make a network of its own (unshare --net)"
-  }()
+  static let obstacle =
+    Namespaces.obstacle(
+      needing: "/usr/bin/shairport-sync", "/usr/sbin/avahi-daemon", "/usr/bin/dbus-daemon",
+      "/usr/sbin/ip", pyatv + "/bin/atvremote")
 
   private static let pyatv = {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -41,13 +34,16 @@ final class AirPlayRoom {
         "/usr/bin/unshare", "--net", "/bin/sh", "-c", #"echo $$ >"$0/process"; exec sh "$@""#,
         folder.path, script, folder.path, Self.pyatv + "/bin/python3",
       ], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder.path])
-    guard poll(until: { access(folder.path(of: "connected"), F_OK) == 0 }) else {
+    let sign = folder.path(of: "connected")
+    guard poll(until: { access(sign, F_OK) == 0 }) else {
       throw ServerFailure.notReady("airplay_room.sh")
     }
-    process = String(try text("process").dropLast())
+    process = String(decoding: try folder.read("process").dropLast(), as: UTF8.self)
     let areFound = try poll(timeout: 30) {
       let found = try share("airplay", "a.txt.png", ["to": "nobody"]).errorText
-      return ["Living Room", "Screen", "Locked"].allSatisfy { found.contains("`\($0)`") }
+      return ["Living Room", "Screen", "Locked", "Deaf", "Rude"].allSatisfy {
+        found.contains("`\($0)`")
+      }
     }
     guard areFound else { throw ServerFailure.notReady("the receivers") }
   }
@@ -79,6 +75,19 @@ final class AirPlayRoom {
 
   var folderPath: String { folder.path }
 
+  /// Has `music` begin anew.
+  func forgetMusic() { truncate(folder.path(of: "music.pcm"), 0) }
+
+  /// Is the command that sends INT to the one behind it once music was heard.
+  var interrupting: [String] {
+    let script = """
+      set -m; "$@" & pid=$!
+      until [ "$(stat -c %s "$0")" -gt 300000 ]; do sleep 0.05; done
+      kill -INT $pid; wait $pid
+      """
+    return ["/bin/bash", "-c", script, folder.path(of: "music.pcm")]
+  }
+
   /// Returns the left channel of what was played: 44,100 samples of 16 bits in a second.
   var music: [Int16] {
     get throws {
@@ -90,33 +99,7 @@ final class AirPlayRoom {
   }
 
   private static func configure(_ folder: TestSupport.TemporaryFolder) throws {
-    try folder.write(
-      "bus.conf",
-      """
-      <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-      <busconfig>
-        <type>system</type>
-        <listen>unix:path=\(folder.path)/bus</listen>
-        <auth>EXTERNAL</auth>
-        <policy context="default">
-          <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
-          <allow own="*"/><allow user="*"/>
-        </policy>
-      </busconfig>
-
-      """)
-    try folder.write(
-      "avahi.conf",
-      """
-      [server]
-      host-name=room
-      use-ipv6=no
-      allow-interfaces=room
-      [publish]
-      publish-workstation=no
-
-      """)
+    try Namespaces.configureAvahi(folder, on: "room")
     // At the volume that pyatv sets, a tone would be lost in the noise of 16 bits.
     try folder.write(
       "music.conf",
@@ -126,5 +109,29 @@ final class AirPlayRoom {
       };
 
       """)
+  }
+}
+
+/// Makes one room for a suite, whose tests use it one after the other.
+struct AirPlayRoomTrait: SuiteTrait, TestScoping {
+  @TaskLocal fileprivate static var shared: AirPlayRoom?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await Self.$shared.withValue(try AirPlayRoom()) { try await function() }
+  }
+}
+
+extension Trait where Self == AirPlayRoomTrait {
+  /// Gives the suite a room; its tests ask for `AirPlayRoom.shared`.
+  static var inOneRoom: Self { AirPlayRoomTrait() }
+}
+
+extension AirPlayRoom {
+  /// The room of the suite that runs.
+  static var shared: AirPlayRoom {
+    get throws { try #require(AirPlayRoomTrait.shared) }
   }
 }

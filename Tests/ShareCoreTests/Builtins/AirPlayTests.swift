@@ -90,12 +90,15 @@ import Testing
 }
 
 @Suite(
-  "AirPlay in a network of its own",
-  .waiting, .enabled(if: AirPlayRoom.obstacle == nil, "\(AirPlayRoom.obstacle ?? "")"))
+  "AirPlay in a network of its own", .waiting, .serialized, .inOneRoom,
+  .enabled(if: AirPlayRoom.obstacle == nil, "\(AirPlayRoom.obstacle ?? "")"))
 struct AirPlayRoomTests {
   private let room: AirPlayRoom
 
-  init() throws { room = try AirPlayRoom() }
+  init() throws {
+    room = try .shared
+    room.forgetMusic()
+  }
 
   /// Writes a tone of 440 Hz as WAV.
   private func writeTone(seconds: Int, to name: String) throws {
@@ -149,18 +152,19 @@ struct AirPlayRoomTests {
     #expect(asked.status == 4, "\(asked.errorText)")
   }
 
-  @Test func `a picture and a movie reach the screen byte for byte, a web address as it is`() throws
-  {
+  @Test func `a picture, a movie of 100 MB and a web address reach the screen whole`() throws {
     let picture = try room.share("airplay", "a.png", ["to": "Screen", "pause": "0"])
     #expect(picture.status == 0, "\(picture.errorText)")
     #expect(try room.bytes("Screen.picture") == .png)
     #expect(try room.text("Screen.requests").hasPrefix("PUT /photo image/png\nPOST /stop"))
-    let movie =
-      Bytes.text("\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom") + Bytes(repeating: 7, count: 300_000)
-    _ = try room.sandbox.root.write(.text("work/m.mp4"), movie)
+    _ = try room.sandbox.root.write(
+      .text("work/m.mp4"), .text("\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom"))
+    _ = try room.sandbox.shell(
+      "truncate -s 50M m.mp4; echo middle >>m.mp4; truncate -s 100M m.mp4; echo end >>m.mp4")
     let played = try room.share("airplay", "m.mp4", ["to": "10.77.0.3"])
     #expect(played.status == 0, "\(played.errorText)")
-    #expect(try room.bytes("Screen.movie") == movie)
+    let same = try room.sandbox.shell("cmp m.mp4 '\(room.folderPath)/Screen.movie'")
+    #expect(same.status == 0, "\(same.outputText)")
     let address = "http://10.77.0.3:7000/clip.mp4?a=%20b"
     let web = try room.share("airplay", address, ["to": "Screen"])
     #expect(web.status == 0, "\(web.errorText)")
@@ -184,14 +188,24 @@ struct AirPlayRoomTests {
     #expect(broken.errorText.contains("it is no MP3, WAV, FLAC or Ogg Vorbis that can be read"))
   }
 
-  @Test func `a cancelled or late one ends its Python, and the device is free again`() throws {
+  @Test func `a device that never answers is given up in time, one that hangs up is told as such`()
+    throws
+  {
+    let deaf = try room.share("airplay", "a.png", ["to": "Deaf"], ["--timeout", "7"])
+    #expect(deaf.status == 124, "\(deaf.errorText)")
+    #expect(deaf.errorText == "share: it ran out of time\n")
+    let rude = try room.share("airplay", "a.png", ["to": "Rude"])
+    #expect(rude.status == 1)
+    #expect(
+      rude.errorText == "share: `Rude` did not play `a.png`: the device went away\n",
+      "\(rude.errorText)")
+  }
+
+  @Test func `a cancelled one ends its Python, and the device is free again`() throws {
     try writeTone(seconds: 60, to: "long.wav")
-    let late = try room.share("airplay", "long.wav", ["to": "Living Room"], ["--timeout", "8"])
-    #expect(late.status == 124, "\(late.errorText)")
     let cancelled = try room.share(
-      "airplay", "long.wav", ["to": "Living Room"],
-      under: ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "9"])
-    #expect(cancelled.signal == SIGINT || cancelled.status == 130, "\(cancelled.errorText)")
+      "airplay", "long.wav", ["to": "Living Room"], under: room.interrupting)
+    #expect(cancelled.status == 130, "\(cancelled.errorText)")
     #expect(cancelled.output.isEmpty)
     let left = try Program(path: .text("/usr/bin/pgrep")).run(
       [Bytes.text("-f"), Bytes.text(room.sandbox.root.path + "/.*airplay.py")])

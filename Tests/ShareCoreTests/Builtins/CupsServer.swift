@@ -11,9 +11,13 @@ final class CupsServer {
     ["/usr/sbin/cupsd", "/usr/bin/lp", "/usr/sbin/lpadmin", "/usr/lib/cups/filter/imagetopdf"]
     .allSatisfy { (path: String) in access(path, X_OK) == 0 }
 
+  /// Goes before what must be in the namespaces of the server.
+  private let wrapper: [String]
+
   /// Starts the server; `settings` are further lines of cupsd.conf.
-  init(_ workshop: Workshop, _ settings: String = "") throws {
+  init(_ workshop: Workshop, _ settings: String = "", under wrapper: [String] = []) throws {
     self.workshop = workshop
+    self.wrapper = wrapper
     let folder = workshop.folder
     // The filters run as the user `lp`, who must reach the spooled files.
     chmod(folder.path, 0o755)
@@ -23,7 +27,9 @@ final class CupsServer {
     for name in ["filter", "daemon"] {
       symlink("/usr/lib/cups/\(name)", folder.path(of: "cups/bin/\(name)"))
     }
-    symlink("/usr/lib/cups/backend/ipp", folder.path(of: "cups/bin/backend/ipp"))
+    for name in ["ipp", "cups-pdf"] {
+      symlink("/usr/lib/cups/backend/\(name)", folder.path(of: "cups/bin/backend/\(name)"))
+    }
     // A backend that is not executable for everybody is run as who started the server.
     try folder.write(
       "cups/bin/backend/keep", Self.backend(folder.path(of: "cups/out")), mode: 0o700)
@@ -33,19 +39,40 @@ final class CupsServer {
     let files = try folder.write(
       "cups/etc/cups-files.conf", Self.files(folder.path(of: "cups")))
     server = try Server(
-      ["/usr/sbin/cupsd", "-f", "-c", settings, "-s", files], environment: ["PATH": "/usr/bin:/bin"]
-    )
+      wrapper + ["/usr/sbin/cupsd", "-f", "-c", settings, "-s", files],
+      environment: ["PATH": "/usr/bin:/bin"])
     workshop.environment["CUPS_SERVER"] = socket
     guard
       try poll(until: { try workshop.program("lpstat", "-r").outputText.contains("is running") })
     else { throw ServerFailure.notReady("cupsd") }
   }
 
-  /// Adds a printer: one that takes bytes as they are or, with `driver`, one for PDFs.
-  func add(_ name: String, driver: Bool = false, device: String = "keep:/") throws {
-    let model =
-      driver ? ["-P", "/usr/share/ppd/cupsfilters/Generic-PDF_Printer-PDF.ppd"] : ["-m", "raw"]
-    try run(["/usr/sbin/lpadmin", "-p", name, "-E", "-v", device] + model)
+  /// The id of the server's process.
+  var pid: Int32 { server.pid }
+
+  /// Says how a printer takes what it prints.
+  enum Model {
+    /// As it is.
+    case raw
+    /// Laid out on pages by the description in a file.
+    case description(String)
+    /// As the printer itself says that it wants it.
+    case everywhere
+
+    static let pages = description("cupsfilters/Generic-PDF_Printer-PDF.ppd")
+
+    fileprivate var words: [String] {
+      switch self {
+      case .raw: ["-m", "raw"]
+      case .description(let file): ["-P", "/usr/share/ppd/\(file)"]
+      case .everywhere: ["-m", "everywhere"]
+      }
+    }
+  }
+
+  /// Adds a printer.
+  func add(_ name: String, _ model: Model = .raw, device: String = "keep:/") throws {
+    try run(wrapper + ["/usr/sbin/lpadmin", "-p", name, "-E", "-v", device] + model.words)
   }
 
   func makeDefault(_ name: String) throws { try run(["/usr/sbin/lpadmin", "-d", name]) }
@@ -59,6 +86,14 @@ final class CupsServer {
     let name = "cups/out/\(job).printed"
     guard poll(until: { access(workshop.folder.path(of: name), F_OK) == 0 }) else { return nil }
     return try workshop.folder.read(name)
+  }
+
+  /// Returns the files of a job as they wait in the queue.
+  func spooled(_ job: Int, files: Int) throws -> [Bytes] {
+    try (1...files).map { number in
+      let place = String(1000 + number).dropFirst()
+      return try workshop.folder.read("cups/spool/d\(String(100_000 + job).dropFirst())-\(place)")
+    }
   }
 
   /// Returns what the printer was told of a job: its number, user, title, copies and settings.

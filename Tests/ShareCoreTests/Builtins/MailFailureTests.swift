@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import ShareCore
 import TestSupport
 import Testing
@@ -14,19 +15,65 @@ struct MailFailureTests {
   }
 
   @Test(
-    "what the server does decides the outcome; `msmtp` ends with 69 where it is asked to come back",
+    "what the server does decides the outcome; who is put off comes back",
     arguments: [
-      ("refuse", "1", "550 not here"), ("busy", "1", "451 come back later"),
-      ("full", "1", "452 out of room"), ("die", "1", "failed"),
+      ("refuse", "1", "550 not here"), ("busy", "3", "451 come back later"),
+      ("full", "3", "452 out of room"), ("die", "1", "failed"), ("cut", "", "failed"),
     ])
   func refusal(mode: String, tries: String, message: String) throws {
     let sink = try MailSink(workshop, mode)
-    let result = workshop.run(.mail, [note], ["to": "ann@example.org"])
+    // What msmtp says is read whatever the person's language is.
+    workshop.environment["LANGUAGE"] = "de"
+    let file = try workshop.file("long.txt", Bytes(repeating: 0x61, count: 50_000))
+    let result = workshop.run(.mail, [file], ["to": "ann@example.org"])
     #expect(result.status == .failed && result.error?.code == .failed)
     #expect(result.error?.exitStatus != nil)
     #expect(result.error?.message.contains(message) == true, "\(String(describing: result.error))")
+    #expect(result.error?.isTemporary == (tries == "3"))
     #expect(sink.tries == tries)
     #expect(try folderEntries(.text(workshop.folder.path(of: "tmp"))).isEmpty)
+  }
+
+  @Test func `what another mail program says of a server decides nothing`() throws {
+    try workshop.folder.write(
+      "bin/sendmail",
+      """
+      #!/bin/sh
+      echo x >>"$HOME/tries"
+      echo 'sendmail: server message: 451 later' >&2
+      exit 69
+
+      """, mode: 0o755)
+    let error = workshop.run(.mail, [note], ["to": "ann@example.org"]).error
+    #expect(error?.exitStatus == 69 && error?.isTemporary == false)
+    #expect(try workshop.folder.read("home/tries") == .text("x\n"))
+  }
+
+  @Test(arguments: ["deny", "keyed"])
+  func `a password is seen by the server alone, and a wrong one is told as such`(mode: String)
+    throws
+  {
+    let sink = try MailSink(workshop, mode, password: "m4ilS3cret")
+    let result = workshop.run(.mail, [note], ["to": "ann@example.org"])
+    #expect((result.status == .completed) == (mode == "keyed"))
+    if mode == "deny" {
+      #expect(result.error?.exitStatus == 77 && result.error?.isTemporary == false)
+      #expect(result.error?.message.contains("535") == true, "\(String(describing: result.error))")
+      #expect(sink.tries == "")
+    }
+    var writer = JSONWriter()
+    result.write(to: &writer)
+    #expect(sink.processes.contains("sendmail -t -oi"))
+    for seen in [sink.processes, writer.bytes.printable] + workshop.said {
+      #expect(!seen.contains("m4ilS3cret"))
+    }
+  }
+
+  @Test func `a host that nobody knows is told at once`() throws {
+    _ = try MailSink(workshop, nil, host: "no-such-host.invalid")
+    let error = workshop.run(.mail, [note], ["to": "ann@example.org"]).error
+    #expect(error?.exitStatus == 68 && error?.isTemporary == false)
+    #expect(error?.message.contains("no-such-host.invalid") == true)
   }
 
   @Test func `a failure that passes is tried again and no more said of`() throws {

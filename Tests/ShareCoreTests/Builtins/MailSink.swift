@@ -14,7 +14,9 @@ final class MailSink {
       .status == 0
 
   /// Starts the server in one of the modes of `smtp_sink.py`; without a mode nobody listens.
-  init(_ workshop: Workshop, _ mode: String?) throws {
+  init(
+    _ workshop: Workshop, _ mode: String?, host: String = "127.0.0.1", password: String? = nil
+  ) throws {
     folder = try Folder()
     if let mode {
       let (server, port) = try Server.listening(Self.counterpart("smtp_sink.py"), in: folder, mode)
@@ -24,15 +26,22 @@ final class MailSink {
       // Port 1 needs root to listen on, and nobody does.
       port = "1"
     }
+    try Self.setUp(workshop, host: host, port: port, password: password)
+  }
+
+  /// Has msmtp send to a server.
+  static func setUp(
+    _ workshop: Workshop, host: String = "127.0.0.1", port: String, password: String? = nil
+  ) throws {
     try workshop.folder.write(
       "home/.msmtprc",
       """
       account default
-      host 127.0.0.1
+      host \(host)
       port \(port)
-      auth off
       tls off
       from me@example.org
+      \(password.map { "auth plain\nuser me\npassword \($0)" } ?? "auth off")
 
       """, mode: 0o600)
   }
@@ -58,6 +67,11 @@ final class MailSink {
 
   /// How often a message was offered.
   var tries: String { String(decoding: (try? folder.read("tries")) ?? [], as: UTF8.self) }
+
+  /// The command lines of every process while a mail or a password was looked at.
+  var processes: String {
+    String(decoding: (try? folder.read("processes")) ?? [], as: UTF8.self)
+  }
 
   static func counterpart(_ name: String) -> String {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false)

@@ -55,7 +55,7 @@ final class ChatServer {
 
   init(_ workshop: Workshop) throws {
     folder = try Folder()
-    let ports = try Self.freePorts(2)
+    let ports = try Server.freePorts(2)
     port = ports[0]
     try folder.makeFolder("data")
     try Self.run(
@@ -145,17 +145,6 @@ final class ChatServer {
       http_file_share_size_limit = 64 * 1024 * 1024
 
     """
-  }
-
-  /// Finds ports that nobody listens on now.
-  private static func freePorts(_ count: Int) throws -> [String] {
-    let script = """
-      import socket
-      s = [socket.create_server(("127.0.0.1", 0)) for _ in range(\(count))]
-      print(*[x.getsockname()[1] for x in s])
-      """
-    let result = try Program(path: .text("/usr/bin/python3")).run([.text("-c"), .text(script)])
-    return result.outputText.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
   private static func contains(_ path: String, _ text: String) -> Bool {

@@ -69,7 +69,7 @@ struct MessageTests {
 
   @Test(
     "no secret is seen in command lines, errors, messages or JSON",
-    arguments: ["take", "deny", "die", "silent", "nobody"])
+    arguments: ["take", "deny", "die", "cut", "silent", "nobody"])
   func secrets(mode: String) throws {
     let sink = try PostSink(mode == "nobody" ? "take" : mode)
     let port = mode == "nobody" ? "1" : sink.port
@@ -79,11 +79,15 @@ struct MessageTests {
     runner.settings.targets = ["team": .text(address)]
     runner.answers.options = [("to", .commandLine(.text("team")))]
     runner.timeout = mode == "silent" ? .seconds(3) : nil
-    let file = try workshop.file("a.txt", .text("x"))
+    let file = try workshop.file("a.txt", Bytes(repeating: 0x61, count: 50_000))
     let result = runner.run(.message, [.text("hello"), file])
     #expect((result.status == .completed) == (mode == "take"))
     if mode == "silent" { #expect(result.error?.code == .timeout) }
-    if mode != "nobody" { #expect(sink.processes.contains("--config=address.conf"), "\(mode)") }
+    if mode == "cut" {
+      #expect(result.error?.message.contains("Connection error") == true)
+    } else if mode != "nobody" {
+      #expect(sink.processes.contains("--config=address.conf"), "\(mode)")
+    }
     let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.message, [.text("x")]), as: UTF8.self)
     #expect(line.contains(#""options":{"to":"json://…"}"#), "\(line)")
@@ -137,9 +141,33 @@ struct MessageTests {
     #expect(sink.count == 0)
   }
 
+  @Test func `a thousand files arrive, each once`() throws {
+    let sink = try PostSink("take")
+    let files = try (0..<1000).map { try workshop.file("\($0).txt", .text("number \($0)\n")) }
+    let result = workshop.run(.message, files, ["to": "json://127.0.0.1:\(sink.port)"])
+    #expect(result.status == .completed, "\(String(describing: result.error))")
+    guard case .array(let attachments)? = try sink.post()?["attachments"] else {
+      Issue.record("no attachments")
+      return
+    }
+    let got = attachments.map { $0.object?["base64"]?.text }
+    #expect(
+      got
+        == (0..<1000).map {
+          String(decoding: Base64.encode(.text("number \($0)\n")), as: UTF8.self)
+        })
+  }
+
+  @Test func `a subject of two lines is refused`() throws {
+    let result = workshop.run(
+      .message, [.text("x")], ["to": "json://127.0.0.1:1"], subject: "a\nb")
+    #expect(result.error?.code == .usage)
+    #expect(result.error?.message == "the subject holds a line break or another control character")
+  }
+
   @Test func `a file larger than the service's program takes fails with the size`() throws {
     let sink = try PostSink("take")
-    let file = try workshop.file("large.bin", [UInt8](repeating: 1, count: 10 << 20))
+    let file = try workshop.largeFile("large.bin", megabytes: 100)
     let error = workshop.run(.message, [file], ["to": "json://127.0.0.1:\(sink.port)"]).error
     #expect(error?.message.contains("maximum file length") == true, "\(String(describing: error))")
     #expect(sink.count == 0)

@@ -1,3 +1,4 @@
+import Glibc
 import ShareCore
 import TestSupport
 import Testing
@@ -79,6 +80,47 @@ struct PrintQueueTests {
     #expect(result.status == .completed)
     #expect(try workshop.program("lpstat", "-o").outputText == "")
     withExtendedLifetime(canceller) {}
+  }
+
+  @Test func `a server that goes away while we wait fails as such`() throws {
+    let server = try CupsServer(workshop)
+    try server.add("Office")
+    try server.stop("Office", "pause")
+    workshop.onSaying = { kill(server.pid, SIGKILL) }
+    let result = workshop.run(
+      .print, [.text("a")], ["printer": "Office", "wait": "true"], timeout: .seconds(20))
+    #expect(workshop.said.count == 1)
+    #expect(result.error?.code == .failed)
+    #expect(result.error?.message.hasPrefix("the print server does not answer: ") == true)
+  }
+
+  @Test func `a server that wants a password is not waited for`() throws {
+    let port = try Server.freePorts(1)[0]
+    let server = try CupsServer(
+      workshop,
+      """
+      Listen 127.0.0.1:\(port)
+      <Policy closed>
+        <Limit Create-Job Print-Job Send-Document Validate-Job>
+          AuthType Basic
+          Require valid-user
+        </Limit>
+        <Limit All>
+        </Limit>
+      </Policy>
+      DefaultPolicy closed
+
+      """)
+    try server.add("Office")
+    workshop.environment["CUPS_SERVER"] = "127.0.0.1:\(port)"
+    let error = workshop.run(.print, [.text("a")], ["printer": "Office"]).error
+    #expect(error?.code == .failed)
+    // `lp` would ask, where there is a terminal.
+    let isTold = ["Unauthorized", "as for a password"].contains {
+      error?.message.contains($0) == true
+    }
+    #expect(isTold, "\(String(describing: error))")
+    #expect(workshop.said.isEmpty)
   }
 
   @Test func `a full spool fails what did not fit and keeps what did`() throws {

@@ -59,6 +59,18 @@ import Testing
     #expect(result.error?.isTemporary == true)
   }
 
+  @Test func `a server that nobody knows, or that hangs up, is told as such`() throws {
+    let folder = try Folder()
+    let (leaver, port) = try Server.listening(MailSink.counterpart("hang_up.py"), in: folder)
+    for server in ["no-such-host.invalid", "127.0.0.1:\(port)"] {
+      let workshop = try Workshop(environment: ["CUPS_SERVER": server])
+      let error = workshop.run(.print, [.text("a")]).error
+      #expect(error?.message.hasPrefix("the print server does not answer: `lpstat`") == true)
+      #expect(error?.code == .failed && error?.isTemporary == true)
+    }
+    withExtendedLifetime(leaver) {}
+  }
+
   @Test func `a server that never answers is given up in the time that is left`() throws {
     let listener = try SilentListener()
     let workshop = try Workshop(environment: ["CUPS_SERVER": "127.0.0.1:\(listener.port)"])
@@ -80,7 +92,7 @@ struct PrintThroughCupsTests {
     workshop = try Workshop()
     server = try CupsServer(workshop)
     try server.add("Office")
-    try server.add("Paper", driver: true)
+    try server.add("Paper", .pages)
   }
 
   @Test func `files of any name reach the printer byte for byte, named by it`() throws {
@@ -200,10 +212,11 @@ struct PrintThroughCupsTests {
   }
 
   @Test func `a thousand files are a few jobs`() throws {
+    try server.stop("Office", "pause")
     let items = try (1...1000).map { try workshop.file("\($0).txt", .text("\($0)")) }
     let result = workshop.run(.print, items, ["printer": "Office"])
     #expect(result.status == .completed, "\(result.error?.message ?? "")")
-    #expect(workshop.said.last?.hasSuffix("`Office-5`") == true)
-    #expect(try server.printed(5) == .text((801...1000).map { "\($0)" }.joined()))
+    #expect(workshop.said.last?.contains("`Office-4`, `Office-5`, but") == true)
+    #expect(try server.spooled(5, files: 200) == (801...1000).map { .text("\($0)") })
   }
 }

@@ -3,8 +3,8 @@ import Subprocesses
 import TestSupport
 
 /// A server that a test started; ended by the id of its process group with the value.
-final class Server {
-  private let pid: Int32
+final class Server: Sendable {
+  let pid: Int32
 
   /// Starts a program in the background, in a session of its own.
   init(_ words: [String], environment: [String: String]) throws {
@@ -144,17 +144,28 @@ final class Compositor {
 }
 
 extension Server {
-  /// Starts a server in Python in one of its modes, and returns it with the port that it has
-  /// written into the folder.
-  static func listening(_ program: String, in folder: Folder, _ mode: String) throws
+  /// Starts a server in Python, in one of its modes if it has any, and returns it with the port that
+  /// it has written into the folder.
+  static func listening(_ program: String, in folder: Folder, _ mode: String? = nil) throws
     -> (Server, port: String)
   {
-    let server = try Server(
-      ["/usr/bin/python3", program, folder.path, mode], environment: ["PATH": "/usr/bin:/bin"])
+    let words = ["/usr/bin/python3", "-B", program, folder.path] + (mode.map { [$0] } ?? [])
+    let server = try Server(words, environment: ["PATH": "/usr/bin:/bin"])
     let file = folder.path(of: "port")
     guard poll(until: { access(file, R_OK) == 0 }) else {
       throw ServerFailure.notReady(program)
     }
     return (server, String(decoding: try folder.read("port"), as: UTF8.self))
+  }
+
+  /// Finds ports that nobody listens on now.
+  static func freePorts(_ count: Int) throws -> [String] {
+    let script = """
+      import socket
+      s = [socket.create_server(("127.0.0.1", 0)) for _ in range(\(count))]
+      print(*[x.getsockname()[1] for x in s])
+      """
+    let result = try Program(path: .text("/usr/bin/python3")).run([.text("-c"), .text(script)])
+    return result.outputText.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 }

@@ -5,33 +5,48 @@ import Testing
 
 struct WholeCatalogueTests {
   @Test func `what each takes is shown in the fixed order where everything is installed`() throws {
-    let workshop = try Workshop(environment: ["DISPLAY": ":99"])
+    let workshop = try Workshop(
+      programs: [], environment: ["DISPLAY": ":99", "CUPS_SERVER": "printer.example"])
     for program in [
-      "apprise", "go-sendxmpp", "sendmail", "xdg-email", "atvremote", "xclip", "gio", "rg",
+      "apprise", "go-sendxmpp", "sendmail", "xdg-email", "atvremote", "xclip", "lp", "lpstat",
+      "gio", "qpdf", "img2pdf", "rsvg-convert", "rg",
     ] { try workshop.folder.write("bin/\(program)", "#!/bin/sh\n", mode: 0o755) }
     #expect(
       try shown(in: workshop, ["note.txt", "photo.jpg", "tone.wav"])
         == ["message", "mail", "copy", "save", "favorite", "find"])
-    let one = try shown(in: workshop, ["note.txt"])
-    #expect(one.starts(with: ["message", "mail", "copy", "save"]))
     #expect(
-      one.filter { ["open", "favorite", "find"].contains($0) } == ["open", "favorite", "find"])
-    #expect(one == Builtins.reserved.filter { one.contains($0) })
+      try shown(in: workshop, ["note.txt"])
+        == ["message", "mail", "copy", "save", "print", "open", "markup", "favorite", "find"])
+    #expect(
+      try shown(in: workshop, ["photo.jpg"])
+        == [
+          "message", "mail", "airplay", "copy", "save", "print", "open", "markup", "favorite",
+          "find",
+        ])
+    #expect(
+      try shown(in: workshop, ["tone.wav"])
+        == ["message", "mail", "airplay", "copy", "save", "open", "favorite", "find"])
+    #expect(
+      Builtins.all.filter { workshop.hidden($0, [.url("https://example.org/a.mp3")]) == nil }.map(
+        \.id) == ["message", "mail", "airplay", "copy", "save", "open", "bookmark"])
   }
 
   @Test func `with nothing installed what still works is shown, and the rest names packages`()
     throws
   {
     let workshop = try Workshop(programs: [])
-    let items = try items(in: workshop, ["note.txt"])
-    #expect(try shown(in: workshop, ["note.txt"]) == ["save", "favorite"])
+    let items = try items(in: workshop, ["photo.jpg"])
+    for names in [["note.txt"], ["photo.jpg"], ["note.txt", "photo.jpg", "tone.wav"]] {
+      #expect(try shown(in: workshop, names) == ["save", "favorite"])
+    }
     let hidden = Builtins.all.compactMap { activity in
       workshop.hidden(activity, items).map { (activity.id, $0) }
     }
     let packages = [
       "message": "install apprise (Debian or PyPI) or go-sendxmpp",
-      "mail": "install msmtp-mta or msmtp", "open": "install libglib2.0-bin",
-      "find": "install ripgrep",
+      "mail": "install msmtp-mta or msmtp", "airplay": "install pyatv from PyPI",
+      "print": "install cups-client", "open": "install libglib2.0-bin",
+      "markup": "install qpdf", "find": "install ripgrep",
     ]
     for (id, package) in packages {
       #expect(hidden.first { $0.0 == id }?.1.hasSuffix(package) == true, "\(hidden)")

@@ -14,6 +14,8 @@ final class Workshop {
   private let systemFolders: [Path]?
   /// What was said to the person.
   private(set) var said: [String] = []
+  /// Is called when something is said.
+  var onSaying: () -> Void = {}
 
   /// Makes the folders; with `programs`, PATH holds these alone, beside the shell.
   init(programs: [String]? = nil, environment extra: [String: String] = [:]) throws {
@@ -48,7 +50,10 @@ final class Workshop {
       launcher: Launcher(environment: environment, cancellation: cancellation),
       cancellation: cancellation,
       types: MediaTypeDatabase(dataFolders: [Bytes("/usr/share".utf8)]), workingFolder: work,
-      say: { [weak self] message, _ in self?.said.append(message) })
+      say: { [weak self] message, _ in
+        self?.said.append(message)
+        self?.onSaying()
+      })
     host.terminal = terminal
     if let systemFolders { host.systemFolders = systemFolders }
     return host
@@ -102,6 +107,18 @@ final class Workshop {
 
   func file(_ name: Bytes, _ content: Bytes = [], mode: UInt32 = 0o644) throws -> Item {
     try item(try folder.write(Bytes("work/".utf8) + name, content, mode: mode))
+  }
+
+  /// Makes a large file that takes no room but for its beginning, a line in its middle and one at
+  /// its end.
+  func largeFile(_ name: String, megabytes: Int, beginning: String = "") throws -> Item {
+    let file = try file(name, .text(beginning))
+    try program(
+      "sh", "-c",
+      """
+      truncate -s $(($1 / 2))M "$0" && echo middle >>"$0" && truncate -s $1M "$0" && echo end >>"$0"
+      """, name, "\(megabytes)", folder: work.bytes.printable)
+    return file
   }
 
   /// Makes a folder in the working folder and an item of it.

@@ -31,7 +31,7 @@ struct XMPPTests {
   @Test func `bytes that are no file are uploaded too, and a failed one does not keep others`()
     throws
   {
-    let large = try workshop.file("large", [UInt8](repeating: 7, count: 65 << 20))
+    let large = try workshop.largeFile("large", megabytes: 100)
     let result = workshop.run(
       .message, [large, Item(.data([0, 0xFF, 10]), declaredType: .png)],
       ["to": server.address()])
@@ -42,17 +42,31 @@ struct XMPPTests {
     #expect(try server.download(String(url)) == [0, 0xFF, 10])
   }
 
-  @Test func `a wrong password, a refused port and an unknown certificate fail and tell no secret`()
-    throws
-  {
+  @Test(
+    """
+    a wrong password, a refused port, an unknown host or certificate, and a server that hangs up or \
+    says nothing fail and tell no secret
+    """)
+  func failures() throws {
+    let folder = try Folder()
+    let (leaver, port) = try Server.listening(MailSink.counterpart("hang_up.py"), in: folder)
+    let silent = try SilentListener()
+    let others = ["localhost:1", "no-such-host.invalid", "localhost:\(port)"].map {
+      workshop.run(.message, [.text("x")], ["to": "xmpp://ann:s3cretWrong@\($0)/bob@localhost"])
+    }
+    let late = workshop.run(
+      .message, [.text("x")],
+      ["to": "xmpp://ann:s3cretWrong@localhost:\(silent.port)/bob@localhost"],
+      timeout: .milliseconds(500))
+    #expect(late.error?.code == .timeout)
+    withExtendedLifetime(leaver) {}
     let wrong = workshop.run(
       .message, [.text("x")], ["to": server.address(password: "s3cretWrong")])
-    let refused = workshop.run(
-      .message, [.text("x")], ["to": "xmpp://ann:s3cretWrong@localhost:1/bob@localhost"])
     workshop.environment["SSL_CERT_FILE"] = nil
     let unknown = workshop.run(.message, [.text("x")], ["to": server.address()])
     for (result, message) in [
-      (wrong, "auth"), (refused, "refused"), (unknown, "certificate signed by unknown authority"),
+      (wrong, "auth"), (others[0], "refused"), (others[1], "no such host"), (others[2], "EOF"),
+      (unknown, "certificate signed by unknown authority"),
     ] {
       #expect(result.status == .failed && result.error?.exitStatus == 1)
       #expect(
@@ -90,7 +104,9 @@ struct XMPPTests {
     #expect(line.contains(#""argv":["go-sendxmpp","-f","account.conf","bob@localhost"]"#))
     #expect(!line.contains("s3cret"))
   }
+}
 
+struct XMPPAddressTests {
   @Test(
     "an address says who, from which account, and how",
     arguments: [
@@ -103,10 +119,8 @@ struct XMPPTests {
       ),
     ])
   func address(address: String, argv: String) throws {
-    var runner = Runner(host: workshop.host, context: Context())
-    runner.answers.options = [("to", .commandLine(.text(address)))]
-    let dryRun = DryRun(runner)
-    let line = String(decoding: try dryRun.describe(.message, [.text("x")]), as: UTF8.self)
+    let workshop = try Workshop(programs: ["go-sendxmpp"])
+    let line = try workshop.commandLine(.message, [.text("x")], ["to": address])
     #expect(line.contains("\"argv\":\(argv)"), "\(line)")
   }
 }

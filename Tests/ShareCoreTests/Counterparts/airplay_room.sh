@@ -8,25 +8,22 @@ ip link set lo up
 unshare --net --mount sh -s "$folder" "$python" "$here" <<'EOF' &
 set -e
 folder=$1 python=$2 here=$3
-mkdir -p /run/avahi-daemon
-mount -t tmpfs none /run/avahi-daemon
 ip link set lo up
 echo $$ >"$folder/network.new" && mv "$folder/network.new" "$folder/network"
 until ip link show room >/dev/null 2>&1; do sleep 0.05; done
 ip addr add 10.77.0.2/24 dev room
 # Devices are told apart by their addresses; those of the others are not for avahi to announce.
-for number in 3 4; do ip addr add "10.77.0.$number/32" dev lo; done
+for number in 3 4 5 6; do ip addr add "10.77.0.$number/32" dev lo; done
 ip link set room up
-dbus-daemon --config-file="$folder/bus.conf" --nofork --nopidfile 2>/dev/null &
-until [ -S "$folder/bus" ]; do sleep 0.05; done
-export DBUS_SYSTEM_BUS_ADDRESS="unix:path=$folder/bus"
-avahi-daemon -f "$folder/avahi.conf" --no-drop-root --no-chroot --no-rlimits 2>"$folder/avahi.log" &
-until grep -qE "startup complete|exiting" "$folder/avahi.log"; do sleep 0.05; done
-"$python" "$here/airplay_screen.py" "$folder" Screen 10.77.0.3 play 2>"$folder/screen.log" &
-"$python" "$here/airplay_screen.py" "$folder" Locked 10.77.0.4 refuse 2>"$folder/locked.log" &
-shairport-sync -c "$folder/music.conf" -u -o stdout >"$folder/music.pcm" 2>"$folder/music.log" &
-echo $! >"$folder/music.pid"
-wait
+. "$here/avahi.sh"
+"$python" -B "$here/airplay_screen.py" "$folder" Screen 10.77.0.3 play Locked 10.77.0.4 refuse \
+  Deaf 10.77.0.5 hang Rude 10.77.0.6 die 2>"$folder/screens.log" &
+# One that was killed comes back.
+while :; do
+  shairport-sync -c "$folder/music.conf" -u -o stdout >>"$folder/music.pcm" 2>>"$folder/music.log" &
+  echo $! >"$folder/music.pid"
+  wait $!
+done
 EOF
 until [ -e "$folder/network" ]; do sleep 0.05; done
 ip link add sender type veth peer name room netns "$(cat "$folder/network")"

@@ -1,6 +1,6 @@
 """Receives movies and pictures as AirPlay 1 does, for which Debian has no receiver.
 
-usage: airplay_screen.py FOLDER NAME ADDRESS MODE     (MODE: play, refuse)
+usage: airplay_screen.py FOLDER (NAME ADDRESS MODE)…     (MODE: play, refuse, hang, die)
 
 Keeps a picture as FOLDER/NAME.picture, a movie that it fetched as FOLDER/NAME.movie, and the
 requests, a line each, as FOLDER/NAME.requests. A movie lasts two seconds.
@@ -9,18 +9,26 @@ requests, a line each, as FOLDER/NAME.requests. A movie lasts two seconds.
 import plistlib
 import socket
 import sys
+import threading
 import time
 import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from zeroconf import ServiceInfo, Zeroconf
 
-folder, name, address, mode = sys.argv[1:]
+folder = sys.argv[1]
 PORT = 7000
-ends = 0.0
 
 
-class Screen(BaseHTTPRequestHandler):
+class Screen(ThreadingHTTPServer):
+    """Knows by which name and in which mode it receives."""
+
+    def __init__(self, name, address, mode):
+        super().__init__((address, PORT), Connection)
+        self.name, self.mode, self.ends = name, mode, 0.0
+
+
+class Connection(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def answer(self, code=200, body=b"", content_type="text/x-apple-plist+xml"):
@@ -32,8 +40,15 @@ class Screen(BaseHTTPRequestHandler):
 
     def receive(self):
         """Keeps what came, and returns its content; nothing where all is refused."""
+        mode = self.server.mode
+        if mode == "hang":
+            time.sleep(3600)
+        if mode == "die":
+            self.close_connection = True
+            self.connection.shutdown(socket.SHUT_RDWR)
+            return None
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        with open(f"{folder}/{name}.requests", "a") as file:
+        with open(f"{folder}/{self.server.name}.requests", "a") as file:
             print(self.command, self.path, self.headers.get("Content-Type"), file=file)
         if mode == "refuse":
             self.answer(403)
@@ -41,7 +56,7 @@ class Screen(BaseHTTPRequestHandler):
         return body
 
     def keep(self, ending, content):
-        with open(f"{folder}/{name}.{ending}", "wb") as file:
+        with open(f"{folder}/{self.server.name}.{ending}", "wb") as file:
             file.write(content)
 
     def do_PUT(self):
@@ -51,7 +66,6 @@ class Screen(BaseHTTPRequestHandler):
             self.answer()
 
     def do_POST(self):
-        global ends
         body = self.receive()
         if body is None:
             return
@@ -59,12 +73,12 @@ class Screen(BaseHTTPRequestHandler):
             movie = plistlib.loads(body)["Content-Location"]
             self.keep("address", movie.encode())
             self.keep("movie", urllib.request.urlopen(movie, timeout=10).read())
-            ends = time.monotonic() + 2
+            self.server.ends = time.monotonic() + 2
         self.answer()
 
     def do_GET(self):
         if self.receive() is not None:
-            state = {"duration": 2.0} if time.monotonic() < ends else {}
+            state = {"duration": 2.0} if time.monotonic() < self.server.ends else {}
             self.answer(200, plistlib.dumps(state, fmt=plistlib.FMT_BINARY),
                         "application/x-apple-binary-plist")
 
@@ -72,14 +86,16 @@ class Screen(BaseHTTPRequestHandler):
         pass
 
 
-properties = {
-    "deviceid": f"AA:BB:CC:DD:00:0{address[-1]}", "features": "0x77", "model": "AppleTV2,1",
-    "srcvers": "130.14", "flags": "0x4", "pw": "false",
-}
-kind = "_airplay._tcp.local."
-service = ServiceInfo(
-    kind, f"{name}.{kind}", addresses=[socket.inet_aton(address)], port=PORT,
-    properties=properties, server=f"{name}.local.")
-server = ThreadingHTTPServer((address, PORT), Screen)
-Zeroconf(interfaces=["10.77.0.2"]).register_service(service)
-server.serve_forever()
+KIND = "_airplay._tcp.local."
+announcer = Zeroconf(interfaces=["10.77.0.2"])
+screens = [sys.argv[place:place + 3] for place in range(2, len(sys.argv), 3)]
+for name, address, mode in screens:
+    properties = {
+        "deviceid": f"AA:BB:CC:DD:00:0{address[-1]}", "features": "0x77", "model": "AppleTV2,1",
+        "srcvers": "130.14", "flags": "0x4", "pw": "false",
+    }
+    screen = Screen(name, address, mode)
+    threading.Thread(target=screen.serve_forever).start()
+    announcer.register_service(ServiceInfo(
+        KIND, f"{name}.{KIND}", addresses=[socket.inet_aton(address)], port=PORT,
+        properties=properties, server=f"{name}.local."))

@@ -3,28 +3,19 @@
 usage: http_sink.py FOLDER MODE     (the port is written to FOLDER/port)
 
 MODE: take; deny (401, and says the token that was sent); silent (never answers); die (closes the
-connection instead of answering). While a post is answered, the command lines of every process of
-ours are added to FOLDER/processes, one a line, for a test that looks for secrets.
+connection instead of answering); cut (closes it in the midst of a body). While a post is answered,
+the command lines of all processes are added to FOLDER/processes.
 """
 
 import http.server
 import os
+import socket
 import sys
 import time
 
+import command_lines
+
 folder, mode = sys.argv[1:]
-
-
-def processes():
-    """Returns the command lines of all processes, their words divided by blanks."""
-    lines = []
-    for number in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            with open(f"/proc/{number}/cmdline", "rb") as file:
-                lines.append(file.read().replace(b"\0", b" ").replace(b"\n", b" "))
-        except OSError:
-            continue
-    return b"\n".join(lines) + b"\n"
 
 
 class Keeper(http.server.BaseHTTPRequestHandler):
@@ -33,10 +24,13 @@ class Keeper(http.server.BaseHTTPRequestHandler):
     count = 0
 
     def do_POST(self):
+        if mode == "cut":
+            self.rfile.read(1000)
+            self.connection.shutdown(socket.SHUT_RDWR)
+            return
         body = self.rfile.read(int(self.headers["Content-Length"]))
         Keeper.count += 1
-        with open(f"{folder}/processes", "ab") as file:
-            file.write(processes())
+        command_lines.write(folder)
         with open(f"{folder}/{Keeper.count}.path", "w") as file:
             file.write(f"{self.path} {self.headers['Authorization']}")
         with open(f"{folder}/{Keeper.count}.new", "wb") as file:

@@ -3,7 +3,11 @@
 usage: smtp_sink.py FOLDER MODE     (the port is written to FOLDER/port)
 
 MODE: take; refuse (550); busy (451); silent (never answers DATA);
-die (closes the connection at DATA); full (452, out of room).
+die (closes the connection at DATA); cut (closes it in the midst of the message);
+full (452, out of room); deny (535, no password is right); keyed (one is).
+
+While a message or a password is answered, the command lines of all processes are added to
+FOLDER/processes.
 """
 
 import asyncio
@@ -11,7 +15,8 @@ import json
 import os
 import sys
 
-from aiosmtpd.smtp import SMTP
+import command_lines
+from aiosmtpd.smtp import SMTP, AuthResult
 
 folder, mode = sys.argv[1:]
 
@@ -30,6 +35,7 @@ class Keeper:
 
     async def handle_DATA(self, server, session, envelope):
         self.tries += 1
+        command_lines.write(folder)
         with open(f"{folder}/tries", "w") as file:
             file.write(str(self.tries))
         if mode == "refuse":
@@ -51,10 +57,32 @@ class Keeper:
         return "250 kept"
 
 
+class Connection(SMTP):
+    """Closes the connection after some bytes, where the mode is to cut it."""
+
+    received = 0
+
+    def data_received(self, data):
+        self.received += len(data)
+        if mode == "cut" and self.received > 10_000:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+
+def password(server, session, envelope, mechanism, data):
+    """Says whether a password is the right one."""
+    command_lines.write(folder)
+    return AuthResult(success=mode == "keyed" and data.password == b"m4ilS3cret", handled=False)
+
+
 async def main():
     keeper = Keeper()
+    login = {"authenticator": password, "auth_required": True, "auth_require_tls": False}
+    settings = login if mode in ("deny", "keyed") else {}
     server = await asyncio.get_running_loop().create_server(
-        lambda: SMTP(keeper, data_size_limit=None, enable_SMTPUTF8=False), "127.0.0.1", 0)
+        lambda: Connection(keeper, data_size_limit=None, enable_SMTPUTF8=False, **settings),
+        "127.0.0.1", 0)
     with open(f"{folder}/port.new", "w") as file:
         file.write(str(server.sockets[0].getsockname()[1]))
     os.rename(f"{folder}/port.new", f"{folder}/port")

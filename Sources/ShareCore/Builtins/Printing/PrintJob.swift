@@ -10,7 +10,7 @@ struct PrintJob {
     throws(Stop)
   {
     var command = ChildCommand(Self.command(documents, printer: printer.name, performance))
-    command.environment = PrintServer.environment
+    command.environment = EnvironmentChange.untranslated
     command.standardError = .capture
     if case .bytes(let bytes) = documents[0].content { command.input = .bytes(bytes) }
     let result = try performance.result(of: command)

@@ -3,9 +3,6 @@ import Subprocesses
 
 /// Asks the server of CUPS about its printers and jobs.
 struct PrintServer {
-  /// Holds the changes for the programs of CUPS: what they say is read.
-  static let environment = [EnvironmentChange.set("LC_ALL", to: "C.UTF-8"), .remove("LANGUAGE")]
-
   private let performance: Performance
 
   init(_ performance: Performance) { self.performance = performance }
@@ -39,7 +36,7 @@ struct PrintServer {
 
   private static func list(_ host: Host) -> ChildResult? {
     var command = ChildCommand("lpstat", "-e")
-    command.environment = environment
+    command.environment = EnvironmentChange.untranslated
     command.timeout = patience
     command.standardError = .capture
     // Without the program there is no list.
@@ -83,7 +80,7 @@ struct PrintServer {
   /// Runs `lpstat`; that there are no printers is an answer.
   private func ask(_ arguments: String...) throws(Stop) -> Bytes {
     var command = ChildCommand((["lpstat"] + arguments).map { Bytes($0.utf8) })
-    command.environment = Self.environment
+    command.environment = EnvironmentChange.untranslated
     command.standardError = .capture
     command.timeout = Self.patience
     let result: ChildResult
