@@ -42,6 +42,7 @@ package struct Launcher: Sendable {
     throws(SubprocessError) -> ChildResult
   {
     if let signal = cancellation?.signal { throw .cancelled(signal) }
+    defer { finder.forgetMissing() }
     return switch command.mode {
     case .capture:
       try patiently { () throws(SubprocessError) in try capture(command, onOutput) }

@@ -1,10 +1,25 @@
 import Glibc
 import Synchronization
 
-/// Finds programs by name, and remembers what it found.
+/// Finds programs by name, and remembers what it found; for a moment also what it did not.
 final class ProgramFinder: Sendable {
   private let searchPath: [[UInt8]]
-  private let found = Mutex<[(name: [UInt8], path: [UInt8])]>([])
+  private let memory = Mutex(Memory())
+
+  private struct Memory {
+    var found: [(name: [UInt8], path: [UInt8])] = []
+    var missing: [[UInt8]] = []
+    /// The moment until which `missing` is believed.
+    var end: ContinuousClock.Instant?
+
+    func isMissing(_ name: [UInt8]) -> Bool {
+      guard let end, missing.contains(name) else { return false }
+      return ContinuousClock.now < end
+    }
+  }
+
+  /// Whoever asks for the activities of many items asks for the same programs each time.
+  private static let belief = Duration.milliseconds(100)
 
   /// Searches some folders; relative ones are left out, for the working folder may be anybody's.
   init(searchPath: [[UInt8]]) {
@@ -17,10 +32,27 @@ final class ProgramFinder: Sendable {
   func path(of name: [UInt8]) throws(SubprocessError) -> [UInt8] {
     guard !name.isEmpty, !name.contains(0) else { throw .programNotFound(name) }
     if name.contains(UInt8(ascii: "/")) { return try checked(name) }
-    if let path = found.withLock({ $0.first { $0.name == name }?.path }) { return path }
-    guard let path = search(name) else { throw .programNotFound(name) }
-    found.withLock { $0.append((name, path)) }
+    let known = memory.withLock { memory in
+      (path: memory.found.first { $0.name == name }?.path, isMissing: memory.isMissing(name))
+    }
+    if let path = known.path { return path }
+    guard !known.isMissing, let path = search(name) else {
+      if !known.isMissing { note(missing: name) }
+      throw .programNotFound(name)
+    }
+    memory.withLock { $0.found.append((name, path)) }
     return path
+  }
+
+  private func note(missing name: [UInt8]) {
+    let now = ContinuousClock.now
+    memory.withLock { memory in
+      if memory.end.map({ $0 <= now }) ?? true {
+        memory.missing = []
+        memory.end = now.advanced(by: Self.belief)
+      }
+      memory.missing.append(name)
+    }
   }
 
   /// Looks through the folders; one buffer serves for all, since a start looks for many programs.
@@ -37,9 +69,14 @@ final class ProgramFinder: Sendable {
     return nil
   }
 
-  /// Forgets what was found.
+  /// Forgets what was found and what was not.
   func forget() {
-    found.withLock { $0 = [] }
+    memory.withLock { $0 = Memory() }
+  }
+
+  /// Forgets what was not found, for a child may have installed it.
+  func forgetMissing() {
+    memory.withLock { $0.missing = [] }
   }
 
   /// Tells whether a file exists.

@@ -55,6 +55,23 @@ struct ProgramFinderTests {
     #expect(launcher.find("tool") == nil)
   }
 
+  @Test func `what a child installed is found at once`() throws {
+    let folder = try TemporaryFolder()
+    let launcher = launcher(searching: "\(folder.path):/usr/bin:/bin")
+    #expect(launcher.find("tool") == nil)
+    let script = "printf '#!/bin/sh' > \(folder.path)/tool; chmod +x \(folder.path)/tool"
+    #expect(try launcher.run(ChildCommand("sh", "-c", script)).succeeded)
+    #expect(launcher.find("tool") != nil)
+  }
+
+  @Test func `what somebody else installed is found a moment later`() throws {
+    let folder = try TemporaryFolder()
+    let launcher = launcher(searching: folder.path)
+    #expect(launcher.find("tool") == nil)
+    let path = try folder.write("tool", "#!/bin/sh\n", mode: 0o755)
+    #expect(eventually { launcher.find("tool") == path })
+  }
+
   @Test func `a program that is none is told apart from one that is missing`() throws {
     let folder = try TemporaryFolder()
     let table: [(String, SubprocessError)] = [

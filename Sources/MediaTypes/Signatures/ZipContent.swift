@@ -39,19 +39,23 @@ enum ZipContent {
     return names.contains("META-INF/MANIFEST.MF") ? "application/x-java-archive" : nil
   }
 
-  /// Returns the names in all local file headers that begin in `head` (APPNOTE.TXT, 4.3.7).
+  /// Returns the names in all local file headers that begin in `head` (APPNOTE.TXT, 4.3.7), as far
+  /// as the known ones are long.
   private static func entryNames(in head: [UInt8]) -> [String] {
     var names: [String] = []
-    var offset = 0
-    while offset + 30 <= head.count {
-      guard head[offset] == UInt8(ascii: "P"), head.holds("PK\u{3}\u{4}", at: offset) else {
-        offset += 1
-        continue
+    var next = 0
+    head.withUnsafeBytes { head in
+      while let offset = mark.withUnsafeBytes({ head.offset(of: $0, from: next) }),
+        offset + 30 <= head.count
+      {
+        let length = Int(head[offset + 26]) | Int(head[offset + 27]) << 8
+        let name = head[(offset + 30)...].prefix(min(length, 64))
+        names.append(String(decoding: name, as: UTF8.self))
+        next = offset + 30
       }
-      let length = Int(head[offset + 26]) | Int(head[offset + 27]) << 8
-      names.append(String(decoding: head[(offset + 30)...].prefix(length), as: UTF8.self))
-      offset += 30
     }
     return names
   }
+
+  private static let mark = Array("PK\u{3}\u{4}".utf8)
 }

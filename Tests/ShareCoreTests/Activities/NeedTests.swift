@@ -1,4 +1,5 @@
 import ShareCore
+import Subprocesses
 import TestSupport
 import Testing
 
@@ -44,6 +45,7 @@ struct NeedTests {
     tool.isSystemProgram = true
     #expect(tool.word(host) == .text(folder.path(of: "sbin/tool")))
     try folder.write("bin/tool", "#!/bin/sh\n", mode: 0o755)
+    host.launcher.forgetPrograms()
     #expect(tool.word(host) == .text("tool"))
   }
 }
