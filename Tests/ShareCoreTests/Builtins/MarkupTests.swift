@@ -231,6 +231,19 @@ struct MarkupToPDFTests {
     #expect(try text(markUp([try workshop.item("free.pdf")])).contains("text"))
   }
 
+  @Test func `a text that is too long is refused at once`() throws {
+    let pages = String(repeating: "a\u{C}", count: 10_001)
+    for item in try [
+      workshop.largeFile("large.txt", megabytes: 100, beginning: "text\n"),
+      workshop.file("pages.txt", .text(pages)),
+    ] {
+      let error = workshop.run(.markup, [item]).error
+      #expect(error?.message == "`\(item.label)` is too long to be made a PDF")
+      #expect(error?.code == .failed && error?.item == item.label)
+    }
+    #expect(try folderEntries(workshop.work.bytes) == [.text("large.txt"), .text("pages.txt")])
+  }
+
   @Test func `a thousand files make one PDF`() throws {
     let source = try pdf("page", "text")
     let path = try #require(source.path?.bytes.printable)

@@ -65,8 +65,12 @@ struct PDFPieces {
 
   private func addText(_ item: Item) throws(Stop) {
     let bytes: Bytes
-    do { bytes = try item.contents().get() } catch { throw .failed(error) }
+    do { bytes = try item.contents(limit: TextPages.mostBytes + 1).get() } catch {
+      throw .failed(error)
+    }
+    guard bytes.count <= TextPages.mostBytes else { throw .failed(.tooLong(item)) }
     let text = TextPages(DecodedText.utf8(of: bytes) ?? bytes, on: Paper(performance))
+    guard text.count <= TextPages.mostPages else { throw .failed(.tooLong(item)) }
     let drawings = try text.write(to: folder, named: "\(count)", performance)
     try run(["rsvg-convert", "-f", "pdf", "-o", "\(count).pdf"], drawings, item)
   }
@@ -85,5 +89,13 @@ struct PDFPieces {
     var failure = Failure.child(command.arguments[0], result)
     failure.message = "`\(item.label.shown)` cannot be made a PDF: \(failure.message)"
     throw .failed(failure)
+  }
+}
+
+extension Failure {
+  fileprivate static func tooLong(_ item: Item) -> Failure {
+    Failure(
+      .failed, "`\(item.label.shown)` is too long to be made a PDF",
+      hint: "text of 16 MiB and 10,000 pages is the most")
   }
 }

@@ -3,6 +3,11 @@
 /// The text is set by Pango, which finds a font for every script that the machine has one for, and
 /// stays text in the PDF.
 struct TextPages {
+  /// Bounds the text that is laid out, for all of it is held in memory.
+  static let mostBytes = 16 << 20
+  /// Bounds the pages, whose names must fit one command line.
+  static let mostPages = 10_000
+
   private static let margin = 54
   private static let fontSize = 10
   private static let lineHeight = 12
@@ -27,6 +32,8 @@ struct TextPages {
     if pages.count > 1, pages.last == [""] { pages.removeLast() }
     self.pages = pages
   }
+
+  var count: Int { pages.count }
 
   /// Writes a drawing of each page into the folder, and returns their names in it.
   func write(to folder: Path, named name: String, _ performance: Performance) throws(Stop)
