@@ -9,7 +9,10 @@ package final class ScriptEngine {
   package let context: Context
   /// Holds what scripts have registered so far.
   package var registry = Registry() {
-    didSet { knownCatalogue = nil }
+    didSet {
+      knownCatalogue = nil
+      knownFields = [:]
+    }
   }
   /// Holds the exclusions of the call, which hold inside scripts too.
   package var exclusions: [Exclusion] = []
@@ -79,6 +82,8 @@ package final class ScriptEngine {
   }
 
   private var knownCatalogue: Catalogue?
+  /// Holds what Lua is told of an activity, by its id, as long as the catalogue is the same.
+  var knownFields: [String: [(name: String, value: Value)]] = [:]
 
   private static let systemFolders = ["/usr/local/share/lua/5.4", "/usr/share/lua/5.4"].map {
     Bytes($0.utf8)

@@ -12,7 +12,10 @@ extension LuaFunction {
       effect: true
     ) { [unowned engine] (call) throws(LuaError) in
       let selection = try engine.select(call)
-      let shown = selection.shown.map { Value.table(engine.interpreter.table($0.activity.fields)) }
+      var shown: [Value] = []
+      for verdict in selection.verdicts where verdict.isShown {
+        shown.append(.table(engine.interpreter.table(engine.fields(of: verdict.activity))))
+      }
       return .value(.table(engine.interpreter.table(array: shown)))
     }
   }
@@ -51,8 +54,20 @@ extension ScriptEngine {
     return selection
   }
 
+  /// Returns what Lua is told of an activity, made once: scripts ask for each of many items.
+  fileprivate func fields(of activity: Activity) -> [(name: String, value: Value)] {
+    if let known = knownFields[activity.id] { return known }
+    let fields: [(name: String, value: Value)] = [
+      ("id", .string(activity.id)), ("title", .string(activity.title)),
+      ("group", .string(activity.group.rawValue)),
+      ("source", .string(activity.source.description)),
+    ]
+    knownFields[activity.id] = fields
+    return fields
+  }
+
   fileprivate func value(of verdict: Verdict, _ items: [Item]) -> Value {
-    var fields = verdict.activity.fields + [("shown", .boolean(verdict.isShown))]
+    var fields = fields(of: verdict.activity) + [("shown", .boolean(verdict.isShown))]
     if case .hidden(let reason) = verdict.decision {
       var facts: [(name: String, value: Value)] = [
         ("clause", .string(reason.clause)),
@@ -63,15 +78,6 @@ extension ScriptEngine {
       fields.append(("reason", .table(interpreter.table(facts))))
     }
     return .table(interpreter.table(fields))
-  }
-}
-
-extension Activity {
-  fileprivate var fields: [(name: String, value: Value)] {
-    [
-      ("id", .string(id)), ("title", .string(title)), ("group", .string(group.rawValue)),
-      ("source", .string(source.description)),
-    ]
   }
 }
 
