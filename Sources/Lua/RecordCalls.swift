@@ -25,6 +25,8 @@ package final class RecordCalls {
     package let plain: Int
     /// Holds what the one call after them came to; nil where there was none.
     package let other: Result<[Value], LuaError>?
+    /// Tells that Lua called a function of the host, which ended the calls.
+    package let calledHost: Bool
   }
 
   /// Prepares calls of `function` with a list that has the metatable, and the argument behind it.
@@ -77,16 +79,19 @@ package final class RecordCalls {
     interpreter.state.dropReleased()
     ls_begin(host, deadline.map { max($0.nanoseconds, 0) } ?? -1, .max, false)
     var plain: Int32 = 0
+    let crossings = ls_crossings(host)
     let status = withUnsafePointer(to: request) {
       ls_call_on_records(
         stack.lua, $0, base, inputs.baseAddress, Int32(min(count, Self.limit)), Int64(limit),
         views.baseAddress, &plain)
     }
+    let calledHost = ls_crossings(host) != crossings
     guard status != LS_PLAIN_RECORD else {
       ls_end(host, false)
-      return Outcome(plain: Int(plain), other: nil)
+      return Outcome(plain: Int(plain), other: nil, calledHost: calledHost)
     }
-    return Outcome(plain: Int(plain), other: values(status, above: base + plain))
+    return Outcome(
+      plain: Int(plain), other: values(status, above: base + plain), calledHost: calledHost)
   }
 
   private func values(_ status: Int32, above top: Int32) -> Result<[Value], LuaError> {

@@ -55,7 +55,9 @@ private final class DirectSession {
       let (tag, bytes) = calls.result(place)
       results[place] = PlainItem(tag == Item.Kind.url.tag ? .url : .text, bytes)
     }
-    return settle(outcome, items)
+    var settled = settle(outcome, items)
+    settled.isAlone = outcome.calledHost
+    return settled
   }
 
   /// Reads what the last call came to, also where it was ended from inside.

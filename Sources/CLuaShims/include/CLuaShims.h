@@ -236,6 +236,9 @@ typedef struct ls_record_view {
   uint16_t flags;
 } ls_record_view;
 
+/// How often Lua has called the host.
+unsigned ls_crossings(ls_host *host);
+
 /// What a new record is made of.
 typedef struct ls_record_input {
   const void *bytes;

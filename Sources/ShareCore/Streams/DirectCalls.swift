@@ -33,6 +33,8 @@ package struct DirectCalls {
     package var plain: Int
     /// Holds what came of the one behind them; nil where none was performed.
     package var other: Result<Activity.Report, Stop>?
+    /// Tells that the last one ended it since it may have staged something; the next may, too.
+    package var isAlone = false
 
     package init(plain: Int, other: Result<Activity.Report, Stop>?) {
       self.plain = plain

@@ -94,8 +94,8 @@ final class DirectChunk {
     count += 1
   }
 
-  /// Learns from how many were done.
-  func adapt(done: Int) {
-    limit = done < count ? max(1, done) : min(max(limit, 2 * count), DirectCalls.limit)
+  /// Learns from how many were done, and whether the last one wants to be alone.
+  func adapt(done: Int, isAlone: Bool) {
+    limit = isAlone || done < count ? max(1, done) : min(max(limit, 2 * count), DirectCalls.limit)
   }
 }

@@ -52,7 +52,7 @@ extension StreamWorker {
       take(other, of: Item(chunk.items[done]))
       done += 1
     }
-    chunk.adapt(done: done)
+    chunk.adapt(done: done, isAlone: made.isAlone)
     return done
   }
 
@@ -82,7 +82,7 @@ extension StreamWorker {
     guard let description else { return 0 }
     for item in chunk.items { description.append(item, to: &outcome.output) }
     outcome.tally.completed += chunk.count
-    chunk.adapt(done: chunk.count)
+    chunk.adapt(done: chunk.count, isAlone: false)
     return chunk.count
   }
 }
