@@ -2,9 +2,11 @@ import Glibc
 
 /// Runs the jobs of tasks on some threads that may be blocked.
 final class ThreadPool: TaskExecutor, @unchecked Sendable {
-  /// Has a thread for each processor, and never less than two: with more, what is timed by the
+  /// Has a thread for each processor, and never less than three: with more, what is timed by the
   /// program itself (answers of terminals, rules) is late now and then.
-  static let forWaiting = ThreadPool(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  static let forWaiting = ThreadPool(max(3, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// Has one thread, which tests that wait long keep from no other.
+  static let forLongWaiting = ThreadPool(1)
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

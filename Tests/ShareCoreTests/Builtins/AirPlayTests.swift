@@ -90,7 +90,7 @@ import Testing
 }
 
 @Suite(
-  "AirPlay in a network of its own", .waiting, .serialized, .inOneRoom,
+  "AirPlay in a network of its own", .waitingLong, .serialized, .inOneRoom,
   .enabled(if: AirPlayRoom.obstacle == nil, "\(AirPlayRoom.obstacle ?? "")"))
 struct AirPlayRoomTests {
   private let room: AirPlayRoom
