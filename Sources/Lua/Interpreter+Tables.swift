@@ -104,6 +104,18 @@ extension Interpreter {
     onTable(table) { stack in stack.pairs(at: -1) }
   }
 
+  /// Counts all pairs.
+  package func pairCount(_ table: Reference) -> Int {
+    var count = 0
+    forEachPair(table) { _ in count += 1 }
+    return count
+  }
+
+  /// Calls a closure for each pair, in no order, with the key at -2 of the stack and the value at -1.
+  package func forEachPair(_ table: Reference, _ body: (Stack) -> Void) {
+    onTable(table) { stack in stack.forEachPair(at: -1) { body(stack) } }
+  }
+
   private func onTable<Result>(_ table: Reference, _ body: (Stack) -> Result) -> Result {
     let stack = stack
     stack.push(table)

@@ -58,7 +58,6 @@ extension Stack {
   /// All keys and values of the table at a position, in no order.
   package func pairs(at position: Int) -> [(key: Value, value: Value)] {
     var pairs: [(key: Value, value: Value)] = []
-    pairs.reserveCapacity(8)
     forEachPair(at: position) { pairs.append((value(at: -2), value(at: -1))) }
     return pairs
   }

@@ -9,9 +9,7 @@ package final class MediaTypeDatabase: Sendable {
 
   private let dataFolders: [[UInt8]]
   private let opened = Mutex<TypeSources?>(nil)
-  /// Holds facts by the spelling of the type: the type of a dictionary with a key of its own would cost
-  /// each start 20 µs.
-  private let kept = Mutex<[String: TypeFacts]>([:])
+  private let kept = Mutex(KnownFacts())
   private let listed = Mutex<TypeCatalogue?>(nil)
 
   /// Takes the folders that may hold `mime/mime.cache`, the most important first.
@@ -85,13 +83,9 @@ package final class MediaTypeDatabase: Sendable {
 
   /// Returns what is known about a type, worked out once.
   func facts(of type: MediaType) -> TypeFacts {
-    if let facts = kept.withLock({ $0[type.description] }) { return facts }
+    if let facts = kept.withLock({ $0[type] }) { return facts }
     let facts = TypeFacts(of: type, in: sources) { self.catalogue.isInstalled($0) }
-    kept.withLock { kept in
-      // Types come from outside too: a stream of made-up names must not fill the memory.
-      if kept.count >= 4096 { kept.removeAll() }
-      kept[type.description] = facts
-    }
+    kept.withLock { $0.keep(facts, of: type) }
     return facts
   }
 

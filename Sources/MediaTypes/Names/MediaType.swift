@@ -6,7 +6,8 @@ package struct MediaType: Hashable, Sendable, CustomStringConvertible {
   /// Holds `group/name`, ASCII.
   package let description: String
 
-  private let fingerprint: UInt64
+  /// Is equal for equal types.
+  let fingerprint: UInt64
 
   /// Takes a name that is known to be well-formed, without checking it.
   init(spelling: String) {

@@ -6,7 +6,7 @@ package struct Catalogue {
   /// Keeps the order of registration, built-ins first, whatever order is wanted later.
   private var registered: [Activity]
   /// Finds an activity by its id.
-  private var places: [String: Int] = [:]
+  private var places = PlaceTable()
   /// Keeps the ids that `share.order` named, first first.
   private var wantedOrder: [String: Int] = [:]
 
@@ -17,7 +17,9 @@ package struct Catalogue {
     reindex()
   }
 
-  package func activity(_ id: String) -> Activity? { places[id].map { activities[$0] } }
+  package func activity(_ id: String) -> Activity? {
+    places.place(of: id).map { activities[$0] }
+  }
 
   /// Adds activities in the order they were registered, and returns what to warn of.
   ///
@@ -25,15 +27,16 @@ package struct Catalogue {
   /// whoever registers them, to name the line.
   @discardableResult
   package mutating func add(_ more: [Activity]) -> [String] {
-    var added: [String: Int] = [:]
     var warnings: [String] = []
-    for (place, activity) in more.enumerated() {
-      let former = self.activity(activity.id) ?? added[activity.id].map { more[$0] }
-      if let first = former?.source {
+    var known = PlaceTable()
+    for activity in registered { known.append(activity.id) }
+    for activity in more {
+      if let place = known.place(of: activity.id) {
+        let first = registered[place].source
         warnings.append(
           "`\(activity.id)` (\(activity.source)) is ignored: \(first) has registered it already")
       } else {
-        added[activity.id] = place
+        known.append(activity.id)
         registered.append(activity)
       }
     }
@@ -70,7 +73,7 @@ package struct Catalogue {
   }
 
   private mutating func reindex() {
-    places = Dictionary(
-      activities.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    places = PlaceTable()
+    for activity in activities { places.append(activity.id) }
   }
 }

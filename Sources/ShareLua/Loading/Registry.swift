@@ -11,7 +11,7 @@ package struct Registry {
   var replaces = false
   /// Holds what was ignored, and why.
   package private(set) var findings: [Finding] = []
-  private var places: [String: Int] = [:]
+  private var places = PlaceTable()
 
   package init() {}
 
@@ -23,11 +23,12 @@ package struct Registry {
         subject: "share.activity", key: "id", why: "`\(activity.id)` belongs to a built-in activity"
       )
     }
-    if replaces, let place = places[activity.id] {
-      activities[place] = activity
-      return
-    }
-    if let first = places[activity.id].map({ activities[$0].source }) {
+    if let place = places.place(of: activity.id) {
+      guard !replaces else {
+        activities[place] = activity
+        return
+      }
+      let first = activities[place].source
       findings.append(
         Finding(
           .warning, "duplicate_id",
@@ -35,7 +36,7 @@ package struct Registry {
           source: activity.source.description))
       return
     }
-    places[activity.id] = activities.count
+    places.append(activity.id)
     activities.append(activity)
   }
 

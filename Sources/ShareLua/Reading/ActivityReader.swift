@@ -89,7 +89,7 @@ struct ActivityReader {
       }
       options.append(option)
     }
-    guard options.count == engine.interpreter.pairs(table).count else {
+    guard options.count == engine.interpreter.pairCount(table) else {
       throw invalid("options", "must be a list of tables")
     }
     return options

@@ -7,7 +7,12 @@ package struct FieldReader {
   /// Names what is read, in messages: `share.activity`, `accepts`.
   let subject: String
   /// Holds a handful of fields at the most, so that going through them beats hashing their names.
-  private let fields: [(name: String, value: Value)]
+  private let fields: [Field]
+
+  private struct Field {
+    let name: String
+    let value: Value
+  }
 
   /// Reads all fields at once; a key that is not known is refused with the nearest name.
   ///
@@ -17,30 +22,38 @@ package struct FieldReader {
   ) throws(ScriptProblem) {
     self.interpreter = interpreter
     self.subject = subject
-    var fields: [(name: String, value: Value)] = []
-    let pairs = interpreter.pairs(table)
-    fields.reserveCapacity(pairs.count)
-    for (key, value) in pairs {
-      guard case .bytes(let bytes) = key else {
-        throw .other(subject: subject, why: "keys are names, not \(key.kind.description)")
-      }
-      fields.append((try Self.name(bytes, among: keys, subject), value))
+    var fields: [Field] = []
+    fields.reserveCapacity(8)
+    var problem: ScriptProblem?
+    // Keys are looked at where they are: a configuration has hundreds.
+    interpreter.forEachPair(table) { stack in
+      guard problem == nil else { return }
+      do throws(ScriptProblem) {
+        let name = try Self.name(stack, among: keys, subject)
+        fields.append(Field(name: name, value: stack.value(at: -1)))
+      } catch { problem = error }
     }
+    if let problem { throw problem }
     self.fields = fields
   }
 
-  private static func name(_ bytes: Bytes, among keys: [Parameter]?, _ subject: String)
+  /// Reads the key at -2 of the stack.
+  private static func name(_ stack: Stack, among keys: [Parameter]?, _ subject: String)
     throws(ScriptProblem) -> String
   {
-    guard let keys else { return bytes.printable }
-    guard
-      let key = keys.first(where: {
-        $0.name.utf8.count == bytes.count && $0.name.utf8.elementsEqual(bytes)
-      })
-    else {
-      throw .unknownKey(subject: subject, key: bytes.printable, known: keys.map(\.name))
+    let kind = stack.kind(at: -2)
+    guard kind == .string else {
+      throw .other(subject: subject, why: "keys are names, not \(kind.description)")
     }
-    return key.name
+    return try stack.withBytes(at: -2) { (bytes) throws(ScriptProblem) in
+      let bytes = bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)
+      guard let keys else { return Bytes(bytes).printable }
+      for key in keys
+      where key.name.utf8.count == bytes.count && key.name.utf8.elementsEqual(bytes) {
+        return key.name
+      }
+      throw .unknownKey(subject: subject, key: Bytes(bytes).printable, known: keys.map(\.name))
+    }
   }
 
   package var isEmpty: Bool { fields.isEmpty }
@@ -128,9 +141,8 @@ package struct FieldReader {
   func words(_ key: String) throws(ScriptProblem) -> [Bytes]? {
     guard let value = value(key) else { return nil }
     guard case .table(let table) = value else { throw wrong(key, "a list of strings", value) }
-    let pairs = interpreter.pairs(table)
     let values = interpreter.array(table)
-    guard pairs.count == values.count else {
+    guard interpreter.pairCount(table) == values.count else {
       throw .invalid(subject: subject, key: key, why: "must be a list, as { \"a\", \"b\" }")
     }
     return try values.map { value throws(ScriptProblem) in

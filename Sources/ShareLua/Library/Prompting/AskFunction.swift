@@ -33,7 +33,7 @@ extension ScriptEngine {
   fileprivate func form(_ call: Call) throws(LuaError) -> Form {
     guard let list = call.reference(1) else { throw .message("\(call.path): needs a list") }
     let tables = interpreter.array(list)
-    guard tables.count == interpreter.pairs(list).count else {
+    guard tables.count == interpreter.pairCount(list) else {
       throw .message("\(call.path): takes a list of options, as { { name = \"width\" } }")
     }
     var options: [ActivityOption] = []

@@ -55,7 +55,7 @@ struct PromptReader {
   {
     guard let list = options.table(key) else { return [] }
     let values = interpreter.array(list)
-    guard values.count == interpreter.pairs(list).count else {
+    guard values.count == interpreter.pairCount(list) else {
       throw options.wrong(key, expected: "a list of tables", got: "a table with other keys")
     }
     var readers: [FieldReader] = []
