@@ -1,5 +1,8 @@
 /// Describes one option; the parser, the help, the manual and the completions are views of it.
-package struct Flag: Sendable {
+///
+/// It is a class for its place in the lists of several commands: as values, options would be copied
+/// a hundred times at every start.
+package final class Flag: Sendable {
   /// The long name, without dashes.
   package let name: String
   /// The letter or digit of the short form, when there is one.
