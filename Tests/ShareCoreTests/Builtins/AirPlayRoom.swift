@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 /// A network of its own with AirPlay receivers in it: `Living Room` plays audio (shairport-sync),
-/// `Screen` movies and pictures, `Locked` wants to be paired, `Deaf` never answers and `Rude` hangs
-/// up (receivers of ours).
+/// `Screen` movies and pictures, `Locked` wants to be paired, `Deaf` never answers, `Rude` hangs up
+/// and `Away` listens no more (receivers of ours).
 final class AirPlayRoom: Sendable {
   let sandbox: Sandbox
   private let folder: TestSupport.TemporaryFolder
@@ -41,7 +41,7 @@ final class AirPlayRoom: Sendable {
     process = String(decoding: try folder.read("process").dropLast(), as: UTF8.self)
     let areFound = try poll(timeout: 30) {
       let found = try share("airplay", "a.txt.png", ["to": "nobody"]).errorText
-      return ["Living Room", "Screen", "Locked", "Deaf", "Rude"].allSatisfy {
+      return ["Living Room", "Screen", "Locked", "Deaf", "Rude", "Away"].allSatisfy {
         found.contains("`\($0)`")
       }
     }

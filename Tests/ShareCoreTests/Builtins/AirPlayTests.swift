@@ -199,6 +199,11 @@ struct AirPlayRoomTests {
     #expect(
       rude.errorText == "share: `Rude` did not play `a.png`: the device went away\n",
       "\(rude.errorText)")
+    let away = try room.share("airplay", "a.png", ["to": "Away"])
+    #expect(away.status == 1)
+    #expect(
+      away.errorText == "share: `Away` did not play `a.png`: the device went away\n",
+      "\(away.errorText)")
   }
 
   @Test func `a cancelled one ends its Python, and the device is free again`() throws {

@@ -13,11 +13,11 @@ echo $$ >"$folder/network.new" && mv "$folder/network.new" "$folder/network"
 until ip link show room >/dev/null 2>&1; do sleep 0.05; done
 ip addr add 10.77.0.2/24 dev room
 # Devices are told apart by their addresses; those of the others are not for avahi to announce.
-for number in 3 4 5 6; do ip addr add "10.77.0.$number/32" dev lo; done
+for number in 3 4 5 6 7; do ip addr add "10.77.0.$number/32" dev lo; done
 ip link set room up
 . "$here/avahi.sh"
 "$python" -B "$here/airplay_screen.py" "$folder" Screen 10.77.0.3 play Locked 10.77.0.4 refuse \
-  Deaf 10.77.0.5 hang Rude 10.77.0.6 die 2>"$folder/screens.log" &
+  Deaf 10.77.0.5 hang Rude 10.77.0.6 die Away 10.77.0.7 away 2>"$folder/screens.log" &
 # One that was killed comes back.
 while :; do
   shairport-sync -c "$folder/music.conf" -u -o stdout >>"$folder/music.pcm" 2>>"$folder/music.log" &

@@ -1,6 +1,6 @@
 """Receives movies and pictures as AirPlay 1 does, for which Debian has no receiver.
 
-usage: airplay_screen.py FOLDER (NAME ADDRESS MODE)…     (MODE: play, refuse, hang, die)
+usage: airplay_screen.py FOLDER (NAME ADDRESS MODE)…     (MODE: play, refuse, hang, die, away)
 
 Keeps a picture as FOLDER/NAME.picture, a movie that it fetched as FOLDER/NAME.movie, and the
 requests, a line each, as FOLDER/NAME.requests. A movie lasts two seconds.
@@ -94,8 +94,9 @@ for name, address, mode in screens:
         "deviceid": f"AA:BB:CC:DD:00:0{address[-1]}", "features": "0x77", "model": "AppleTV2,1",
         "srcvers": "130.14", "flags": "0x4", "pw": "false",
     }
-    screen = Screen(name, address, mode)
-    threading.Thread(target=screen.serve_forever).start()
+    # One that is away was announced, and listens no more.
+    if mode != "away":
+        threading.Thread(target=Screen(name, address, mode).serve_forever).start()
     announcer.register_service(ServiceInfo(
         KIND, f"{name}.{KIND}", addresses=[socket.inet_aton(address)], port=PORT,
         properties=properties, server=f"{name}.local."))
