@@ -5,7 +5,7 @@ package struct Catalogue {
   package private(set) var exclusions: [Exclusion] = []
   /// Keeps the order of registration, built-ins first, whatever order is wanted later.
   private var registered: [Activity]
-  /// Finds an activity by its id.
+  /// Finds an activity by its id: numbers those of `registered`.
   private var places = PlaceTable()
   /// Keeps the ids that `share.order` named, first first.
   private var wantedOrder: [String: Int] = [:]
@@ -14,11 +14,11 @@ package struct Catalogue {
   package init(builtins: [Activity]) {
     activities = builtins
     registered = builtins
-    reindex()
+    for builtin in builtins { places.append(builtin.id) }
   }
 
   package func activity(_ id: String) -> Activity? {
-    places.place(of: id).map { activities[$0] }
+    places.place(of: id).map { registered[$0] }
   }
 
   /// Adds activities in the order they were registered, and returns what to warn of.
@@ -28,15 +28,12 @@ package struct Catalogue {
   @discardableResult
   package mutating func add(_ more: [Activity]) -> [String] {
     var warnings: [String] = []
-    var known = PlaceTable()
-    for activity in registered { known.append(activity.id) }
     for activity in more {
-      if let place = known.place(of: activity.id) {
-        let first = registered[place].source
+      if let first = self.activity(activity.id)?.source {
         warnings.append(
           "`\(activity.id)` (\(activity.source)) is ignored: \(first) has registered it already")
       } else {
-        known.append(activity.id)
+        places.append(activity.id)
         registered.append(activity)
       }
     }
@@ -65,15 +62,9 @@ package struct Catalogue {
       return listed + members.filter { wantedPlace($0) == nil }
     }
     activities = places.map { registered[$0] }
-    reindex()
   }
 
   private func wantedPlace(_ place: Int) -> Int? {
     wantedOrder[registered[place].id]
-  }
-
-  private mutating func reindex() {
-    places = PlaceTable()
-    for activity in activities { places.append(activity.id) }
   }
 }
