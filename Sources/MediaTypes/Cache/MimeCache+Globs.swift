@@ -55,14 +55,10 @@ extension MimeCache {
   }
 
   private func child(of nodes: RecordOffsets, for character: UInt8) -> Int? {
-    var range = 0..<nodes.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let found = file.number(at: nodes[middle])
-      if found == Int(character), character != 0 { return nodes[middle] }
-      range = found < Int(character) ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let place = (0..<nodes.count).first(that: { file.number(at: nodes[$0]) >= Int(character) })
+    guard character != 0, place < nodes.count, file.number(at: nodes[place]) == Int(character)
+    else { return nil }
+    return nodes[place]
   }
 
   private func append(

@@ -39,23 +39,9 @@ extension MimeCache {
   private func part(
     of entries: RecordOffsets, in range: Range<Int>, with byte: UInt8, at depth: Int
   ) -> Range<Int> {
-    let start = first(of: entries, in: range, at: depth) { $0 >= byte }
-    let end = first(of: entries, in: start..<range.upperBound, at: depth) { $0 > byte }
+    let start = range.first(that: { self.byte(entries[$0], depth) >= byte })
+    let end = (start..<range.upperBound).first(that: { self.byte(entries[$0], depth) > byte })
     return start..<end
-  }
-
-  /// Returns the first place in a sorted range whose name has a byte at `depth` that fits.
-  private func first(
-    of entries: RecordOffsets, in range: Range<Int>, at depth: Int, fits: (UInt8) -> Bool
-  ) -> Int {
-    var range = range
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        fits(byte(entries[middle], depth))
-        ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-    }
-    return range.lowerBound
   }
 
   private func byte(_ entry: Int, _ depth: Int) -> UInt8 {

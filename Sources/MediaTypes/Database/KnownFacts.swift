@@ -19,12 +19,6 @@ struct KnownFacts {
   }
 
   private func place(of type: MediaType) -> Int {
-    var range = 0..<entries.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let isBehind = entries[middle].type.fingerprint < type.fingerprint
-      range = isBehind ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    (0..<entries.count).first(that: { entries[$0].type.fingerprint >= type.fingerprint })
   }
 }
