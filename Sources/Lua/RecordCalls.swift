@@ -16,9 +16,6 @@ package final class RecordCalls {
   private let inputs: UnsafeMutableBufferPointer<ls_record_input>
   private let views: UnsafeMutableBufferPointer<ls_record_view>
 
-  /// Says on how many records it can call at a time.
-  package static let limit = 32
-
   /// What calls came to.
   package struct Outcome {
     /// Counts the calls, from the first, that gave back a record without more than its bytes.
@@ -29,10 +26,11 @@ package final class RecordCalls {
     package let calledHost: Bool
   }
 
-  /// Prepares calls of `function` with a list that has the metatable, and the argument behind it.
+  /// Prepares calls of `function` with a list that has the metatable, and the argument behind it, on
+  /// at most so many records at a time as the capacity says.
   package init(
     _ interpreter: Interpreter, function: Reference, type: RecordType, listMetatable: Reference,
-    argument: Value
+    argument: Value, capacity: Int
   ) {
     self.interpreter = interpreter
     stack = interpreter.stack
@@ -46,8 +44,8 @@ package final class RecordCalls {
     request = ls_record_call(
       type: type.descriptor, function: function.index, list_metatable: listMetatable.index,
       argument: argument.index)
-    inputs = .allocate(capacity: Self.limit)
-    views = .allocate(capacity: Self.limit)
+    inputs = .allocate(capacity: capacity)
+    views = .allocate(capacity: capacity)
     inputs.initialize(repeating: ls_record_input())
     views.initialize(repeating: ls_record_view())
     withUnsafePointer(to: request) { ls_open_record_calls(stack.lua, $0) }
@@ -58,7 +56,7 @@ package final class RecordCalls {
     views.deallocate()
   }
 
-  /// Sets a record to call on next, at a place below the limit; the bytes must live until then.
+  /// Sets a record to call on next, at a place below the capacity; the bytes must live until then.
   package func set(_ place: Int, tag: Int, _ bytes: UnsafeRawBufferPointer) {
     inputs[place] = ls_record_input(
       bytes: bytes.baseAddress, length: bytes.count, tag: UInt16(tag), flags: 0)
@@ -82,7 +80,7 @@ package final class RecordCalls {
     let crossings = ls_crossings(host)
     let status = withUnsafePointer(to: request) {
       ls_call_on_records(
-        stack.lua, $0, base, inputs.baseAddress, Int32(min(count, Self.limit)), Int64(limit),
+        stack.lua, $0, base, inputs.baseAddress, Int32(count), Int64(limit),
         views.baseAddress, &plain)
     }
     let calledHost = ls_crossings(host) != crossings

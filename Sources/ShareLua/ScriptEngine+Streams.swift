@@ -33,7 +33,8 @@ private final class DirectSession {
     box = PerformanceBox(performance, ending)
     calls = RecordCalls(
       interpreter, function: function, type: engine.types.item,
-      listMetatable: engine.types.listMetatable, argument: engine.types.value(of: box))
+      listMetatable: engine.types.listMetatable, argument: engine.types.value(of: box),
+      capacity: DirectCalls.limit)
     engine.ending = ending
     engine.output.target = .standardError
     interpreter.exitRefusal = "os.exit is not available in an activity"
@@ -48,9 +49,8 @@ private final class DirectSession {
     do throws(Stop) { deadline = performance.isTimed ? try performance.timeLeft() : nil } catch {
       return .init(plain: 0, other: .failure(error))
     }
-    let count = min(items.count, RecordCalls.limit)
-    for place in 0..<count { calls.set(place, tag: items[place].kind.tag, items[place].bytes) }
-    let outcome = calls.call(count, until: limit, deadline: deadline)
+    for (place, item) in items.enumerated() { calls.set(place, tag: item.kind.tag, item.bytes) }
+    let outcome = calls.call(items.count, until: limit, deadline: deadline)
     for place in 0..<outcome.plain {
       let (tag, bytes) = calls.result(place)
       results[place] = PlainItem(tag == Item.Kind.url.tag ? .url : .text, bytes)
