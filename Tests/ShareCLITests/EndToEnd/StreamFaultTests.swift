@@ -31,9 +31,11 @@ struct StreamFaultTests {
   }
 
   /// Runs a command as a user who has no process yet, since limits count all that a user has.
-  private func asNobody(_ command: String) throws -> ProgramResult {
+  ///
+  /// Tests run at the same time, so each has a user of its own.
+  private func asNobody(_ number: Int, _ command: String) throws -> ProgramResult {
     guard getuid() == 0 else { try Test.cancel("only root can be a user without processes") }
-    let user = "54\(getpid() % 1000)"
+    let user = "54\(number)\(getpid() % 1000)"
     let become = "setpriv --reuid=\(user) --regid=\(user) --clear-groups"
     guard try sandbox.shell("command -v setpriv").status == 0 else {
       try Test.cancel("`setpriv` is not installed")
@@ -50,7 +52,7 @@ struct StreamFaultTests {
 
   @Test func `too few processes make it slower, and fail nothing`() throws {
     let result = try asNobody(
-      "ulimit -u 16; seq 60 | share run quick --each --lines --as text -j8 > out; wc -l < out")
+      1, "ulimit -u 16; seq 60 | share run quick --each --lines --as text -j8 > out; wc -l < out")
     if result.status == 77 { try Test.cancel("another user cannot run what was built here") }
     #expect(result.outputText == "60\n")
     #expect(result.errorText == "")
@@ -59,6 +61,7 @@ struct StreamFaultTests {
   @Test func `every item has its result where no process can be started at all`() throws {
     // Two suffice for us and our worker, and none is left for a child.
     let result = try asNobody(
+      2,
       """
       seq 3 > list; ulimit -u 2
       exec share run quick --each --lines --as text -j1 --json < list
