@@ -2,7 +2,7 @@ import CLuaShims
 
 extension Interpreter {
   /// Why what runs must stop.
-  package enum StopReason: Int32, Sendable {
+  package enum InterpreterStop: Int32, Sendable {
     case deadline = 1
     case cancelled
     case memory
@@ -11,7 +11,7 @@ extension Interpreter {
   }
 
   /// The stop that is in force; functions that wait must return when there is one.
-  package var stopReason: StopReason? { StopReason(rawValue: ls_stop_reason(host)) }
+  package var stopReason: InterpreterStop? { InterpreterStop(rawValue: ls_stop_reason(host)) }
 
   /// Time until the next deadline of the calls in progress, nil without one.
   package var remainingTime: Duration? {

@@ -17,7 +17,7 @@ extension ExitCode {
 
   /// Returns the status of a run that was one share.
   init(_ result: RunResult) {
-    switch result.status {
+    switch result.outcome {
     case .completed: self = .success
     case .cancelled: self = .cancelled
     case .failed: self.init(result.error?.code ?? .failed)

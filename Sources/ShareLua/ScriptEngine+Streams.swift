@@ -20,9 +20,9 @@ private final class DirectSession {
   private let id: String
   private let performance: Performance
   private let box: PerformanceBox
-  private let ending = Ending()
+  private let ending = PendingStop()
   private let calls: RecordCalls
-  private let before: (ending: Ending?, target: ScriptOutput.Target, refusal: String?)
+  private let before: (ending: PendingStop?, target: ScriptOutput.Target, refusal: String?)
 
   init(_ engine: ScriptEngine, _ function: Reference, id: String, _ performance: Performance) {
     self.engine = engine

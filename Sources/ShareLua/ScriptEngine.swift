@@ -41,7 +41,7 @@ package final class ScriptEngine {
   /// Counts the shares in progress that scripts began.
   var nestedRuns = 0
   /// Belongs to the function of an activity or provider that runs.
-  var ending: Ending?
+  var ending: PendingStop?
   /// Holds what loading one file of the configuration may use.
   package var loadingLimits = Limits(deadline: .seconds(5), memory: 256 << 20)
   /// Holds what one rule function may use.

@@ -1,7 +1,7 @@
 /// How a child ran.
 package struct ChildResult: Sendable, Equatable {
   /// How a child ended.
-  package enum End: Sendable, Equatable {
+  package enum TerminationStatus: Sendable, Equatable {
     /// It ended with this status.
     case exited(Int32)
     /// It died of this signal.
@@ -10,18 +10,10 @@ package struct ChildResult: Sendable, Equatable {
     case detached(Int32)
   }
 
-  /// Why we stopped a child.
-  package enum Stop: Sendable, Equatable {
-    /// It was out of time.
-    case timedOut
-    /// The work was cancelled by this signal.
-    case cancelled(Int32)
-  }
-
   /// How it ended.
-  package let end: End
+  package let termination: TerminationStatus
   /// Why we stopped it, or nil when it ended by itself.
-  package var stopped: Stop?
+  package var stopped: ChildStop?
   /// What it wrote to standard output in `capture` mode, until it ended.
   package var output: [UInt8] = []
   /// What it wrote to standard error in `capture` mode: all of it when captured, else the last 4 KiB.
@@ -31,6 +23,14 @@ package struct ChildResult: Sendable, Equatable {
 
   /// Whether it ended by itself with status 0.
   package var succeeded: Bool {
-    end == .exited(0) && stopped == nil
+    termination == .exited(0) && stopped == nil
   }
+}
+
+/// Why we stopped a child.
+package enum ChildStop: Sendable, Equatable {
+  /// It was out of time.
+  case timedOut
+  /// The work was cancelled by this signal.
+  case cancelled(Int32)
 }

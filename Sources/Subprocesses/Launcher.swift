@@ -91,7 +91,7 @@ package struct Launcher: Sendable {
   private func detach(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     let prepared = try prepare(command)
     if case .bytes = command.input { throw .inputNotPossible(program: command.program) }
-    return ChildResult(end: .detached(try prepared.detach(try InputStream(command.input))))
+    return ChildResult(termination: .detached(try prepared.detach(try InputStream(command.input))))
   }
 
   func prepare(_ command: ChildCommand) throws(SubprocessError) -> PreparedCommand {

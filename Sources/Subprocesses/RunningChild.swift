@@ -31,7 +31,7 @@ final class RunningChild {
   }
 
   /// Waits for the end and lets the id go.
-  func reap() -> (end: ChildResult.End, cpuTime: Duration) {
+  func reap() -> (termination: ChildResult.TerminationStatus, cpuTime: Duration) {
     let end = cs_child_reap(pid, number)
     return (
       end.signal == 0 ? .exited(end.status) : .signalled(end.signal),

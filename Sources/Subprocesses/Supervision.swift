@@ -119,7 +119,7 @@ final class Supervision {
   private func result() throws(SubprocessError) -> ChildResult {
     let (end, cpuTime) = child.reap()
     var result = ChildResult(
-      end: end, output: output.bytes, errorOutput: error.bytes, cpuTime: cpuTime)
+      termination: end, output: output.bytes, errorOutput: error.bytes, cpuTime: cpuTime)
     switch teardown?.reason {
     case .failure(let error): throw error
     case .stop(let stop): result.stopped = stop

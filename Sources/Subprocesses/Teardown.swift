@@ -4,7 +4,7 @@ import Glibc
 struct Teardown {
   /// Why a child is stopped.
   enum Reason {
-    case stop(ChildResult.Stop)
+    case stop(ChildStop)
     case failure(SubprocessError)
   }
 

@@ -7,7 +7,7 @@ import Subprocesses
 /// Describes how the child ended and why.
 func summary(of result: ChildResult) -> String {
   let end =
-    switch result.end {
+    switch result.termination {
     case .exited(let status): "exited \(status)"
     case .signalled(let signal): "died of \(SignalName.of(signal))"
     case .detached(let pid): "detached \(pid)"

@@ -28,7 +28,7 @@ struct BackgroundChildTests {
     #expect(try child.advance() == nil)
     try folder.write("go", "")
     let result = try #require(try result(of: child))
-    #expect(result.end == .exited(3))
+    #expect(result.termination == .exited(3))
     #expect(result.text == "out\n")
     #expect(try child.advance() == nil)
   }
@@ -82,7 +82,7 @@ struct BackgroundChildTests {
   @Test func `what a child leaves behind goes with it`() throws {
     let child = try start("sleep 64 & echo $!; exit")
     let result = try #require(try result(of: child))
-    #expect(result.end == .exited(0))
+    #expect(result.termination == .exited(0))
     let pid = try #require(result.number)
     #expect(poll { !isAlive(pid) })
   }

@@ -6,7 +6,7 @@ import Testing
 struct LauncherStopTests {
   @Test func `a child out of time gets TERM`() throws {
     let result = try shell("exec sleep 60") { $0.timeout = .milliseconds(50) }
-    #expect(result.end == .signalled(SIGTERM))
+    #expect(result.termination == .signalled(SIGTERM))
     #expect(result.stopped == .timedOut)
   }
 
@@ -14,7 +14,7 @@ struct LauncherStopTests {
     let script = "trap 'echo clean; exit 7' TERM; echo ready; while :; do sleep 0.05; done"
     let result = try shell(script) { $0.timeout = .milliseconds(300) }
     #expect(result.text == "ready\nclean\n")
-    #expect(result.end == .exited(7))
+    #expect(result.termination == .exited(7))
     #expect(result.stopped == .timedOut)
   }
 
@@ -23,13 +23,13 @@ struct LauncherStopTests {
       $0.timeout = .milliseconds(100)
       $0.grace = .milliseconds(100)
     }
-    #expect(result.end == .signalled(SIGKILL))
+    #expect(result.termination == .signalled(SIGKILL))
     #expect(result.stopped == .timedOut)
   }
 
   @Test func `a stopped child gets TERM too`() throws {
     let result = try shell("kill -STOP $$; exit 9") { $0.timeout = .milliseconds(100) }
-    #expect(result.end == .signalled(SIGTERM))
+    #expect(result.termination == .signalled(SIGTERM))
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ struct LauncherStopTests {
     let grandchild =
       "trap 'sleep 0.3; touch \(folder.path)/clean; exit' TERM; while :; do sleep 0.05; done"
     let result = try shell("sh -c \"\(grandchild)\" & wait") { $0.timeout = .milliseconds(200) }
-    #expect(result.end == .signalled(SIGTERM))
+    #expect(result.termination == .signalled(SIGTERM))
     #expect(access(folder.path + "/clean", F_OK) == 0)
   }
 
@@ -65,7 +65,7 @@ struct LauncherStopTests {
     let thread = try CancellingThread(cancellation, SIGHUP, after: folder.path + "/started")
     let result = try launcher(cancellation).run(command)
     thread.join()
-    #expect(result.end == .signalled(SIGTERM))
+    #expect(result.termination == .signalled(SIGTERM))
     #expect(result.stopped == .cancelled(SIGHUP))
   }
 

@@ -99,7 +99,7 @@ struct LauncherStreamsTests {
   @Test func `a run ends with its child though a grandchild holds the pipes`() throws {
     let result = try shell("sleep 60 & echo $!; exit 3")
     let grandchild = try #require(result.number)
-    #expect(result.end == .exited(3))
+    #expect(result.termination == .exited(3))
     #expect(isAlive(grandchild), "what a child leaves behind on purpose goes on")
     kill(grandchild, SIGKILL)
   }
@@ -108,7 +108,7 @@ struct LauncherStreamsTests {
     let result = try shell("yes & echo $! >&2; exit 0") { $0.standardError = .capture }
     let text = String(decoding: result.errorOutput, as: UTF8.self)
     let grandchild = try #require(Int32(text.filter(\.isNumber)))
-    #expect(result.end == .exited(0))
+    #expect(result.termination == .exited(0))
     #expect(eventually { !isAlive(grandchild) }, "its pipe is closed")
   }
 }

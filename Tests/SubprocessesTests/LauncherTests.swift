@@ -56,12 +56,12 @@ struct LauncherTests {
 
   @Test(arguments: [0, 1, 3, 75, 127, 255] as [Int32])
   func `a status is a result`(status: Int32) throws {
-    #expect(try shell("exit \(status)").end == .exited(status))
+    #expect(try shell("exit \(status)").termination == .exited(status))
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGPIPE])
   func `a signal is a result`(signal: Int32) throws {
-    #expect(try shell("kill -\(signal) $$").end == .signalled(signal))
+    #expect(try shell("kill -\(signal) $$").termination == .signalled(signal))
   }
 
   @Test func `a child's processor time is told`() throws {

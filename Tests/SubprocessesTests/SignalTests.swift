@@ -57,7 +57,7 @@ struct SignalTests {
   func `a signal stops the child and we die by it`(signal: Int32) throws {
     let result = try probe("echo $$; kill -\(signal) $PPID; exec sleep 60")
     let child = try #require(result.number)
-    #expect(result.end == .signalled(signal))
+    #expect(result.termination == .signalled(signal))
     let end = "probe: died of SIGTERM, cancelled by \(SignalName.of(signal))"
     #expect(result.text == "\(child)\n\(end)\n")
     #expect(!isAlive(child))
@@ -67,7 +67,7 @@ struct SignalTests {
     let folder = try TemporaryFolder()
     let script = "trap 'kill -INT $PPID' TERM; kill -INT $PPID; while :; do sleep 0.05; done"
     let result = try probe("echo $$ > \(folder.path)/pid; \(script)")
-    #expect(result.end == .signalled(SIGINT))
+    #expect(result.termination == .signalled(SIGINT))
     #expect(result.output.isEmpty, "nothing is printed without clean-up")
     let child = try number(in: folder.path + "/pid")
     #expect(eventually { !isAlive(child) })
@@ -76,7 +76,7 @@ struct SignalTests {
   @Test func `a second HUP is part of the first`() throws {
     let script = "trap 'kill -HUP $PPID; sleep 0.2; exit 6' TERM; kill -HUP $PPID"
     let result = try probe("\(script); while :; do sleep 0.05; done")
-    #expect(result.end == .signalled(SIGHUP))
+    #expect(result.termination == .signalled(SIGHUP))
     #expect(result.text == "probe: exited 6, cancelled by SIGHUP\n")
   }
 
@@ -84,7 +84,7 @@ struct SignalTests {
     let folder = try TemporaryFolder()
     let script = "trap '' TERM; kill -KILL $PPID; while :; do sleep 1; done"
     let result = try probe("echo $$ > \(folder.path)/pid; \(script)")
-    #expect(result.end == .signalled(SIGKILL))
+    #expect(result.termination == .signalled(SIGKILL))
     let child = try number(in: folder.path + "/pid")
     #expect(eventually { !isAlive(child) })
   }

@@ -7,24 +7,24 @@ struct ActivityChecks {
   let activity: Activity
   let host: Host
 
-  var findings: [Finding] {
-    programs + TitleChecks(activity: activity).findings + acceptance
-      + IconChecks(activity: activity).findings
+  var diagnostics: [Diagnostic] {
+    programs + TitleChecks(activity: activity).diagnostics + acceptance
+      + IconChecks(activity: activity).diagnostics
   }
 
-  private var programs: [Finding] {
+  private var programs: [Diagnostic] {
     activity.needs.flatMap(\.programs).filter { $0.word(host) == nil }.map {
-      finding(
+      diagnostic(
         .warning, "missing_program",
         "`\(activity.id)` needs the program `\($0.name)`, which is not installed")
     }
   }
 
-  private var acceptance: [Finding] {
+  private var acceptance: [Diagnostic] {
     switch activity.accepts {
     case .never:
       [
-        finding(
+        diagnostic(
           .warning, "accepts_nothing", "`\(activity.id)` has no `accepts`, so it never matches")
       ]
     case .rule(let rule): rule.types.compactMap(unknown) + takesNothing(rule)
@@ -32,23 +32,23 @@ struct ActivityChecks {
     }
   }
 
-  private func unknown(_ pattern: TypePattern) -> Finding? {
+  private func unknown(_ pattern: TypePattern) -> Diagnostic? {
     guard !host.types.isKnown(pattern) else { return nil }
-    return finding(
+    return diagnostic(
       .warning, "unknown_type", "`\(activity.id)` takes `\(pattern)`, a type nobody knows here")
   }
 
-  private func takesNothing(_ rule: AcceptRule) -> [Finding] {
+  private func takesNothing(_ rule: AcceptRule) -> [Diagnostic] {
     let isNarrowed = !rule.types.isEmpty || !rule.names.isEmpty || !rule.schemes.isEmpty
     guard !rule.maxima.hasPositive, !(rule.maxima.isEmpty && isNarrowed) else { return [] }
     return [
-      finding(
+      diagnostic(
         .warning, "accepts_nothing",
         "the `accepts` of `\(activity.id)` takes no kind of item, so it never matches")
     ]
   }
 
-  private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
-    Finding(level, code, message, source: activity.source.description)
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+    Diagnostic(level, code, message, source: activity.source.description)
   }
 }

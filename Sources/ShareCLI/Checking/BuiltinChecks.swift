@@ -20,30 +20,30 @@ struct BuiltinChecks {
     if let missing = activity.missing(of: host, context) {
       return BuiltinCheckup(
         id: activity.id, isReady: false,
-        findings: [Finding(.hint, "builtin_needs", "`\(activity.id)`: \(missing)")])
+        diagnostics: [Diagnostic(.hint, "builtin_needs", "`\(activity.id)`: \(missing)")])
     }
     let programs = activity.needs.flatMap(\.programs)
-    var findings = programs.compactMap { lack(of: $0, activity) }
-    findings += programs.compactMap(trial).map { trouble($0, activity) }
-    if findings.allSatisfy({ $0.level == .hint }), let wrong = activity.trial(host, context) {
-      findings.append(trouble(wrong, activity))
+    var diagnostics = programs.compactMap { lack(of: $0, activity) }
+    diagnostics += programs.compactMap(trial).map { trouble($0, activity) }
+    if diagnostics.allSatisfy({ $0.level == .hint }), let wrong = activity.trial(host, context) {
+      diagnostics.append(trouble(wrong, activity))
     }
     return BuiltinCheckup(
-      id: activity.id, isReady: findings.allSatisfy { $0.level == .hint },
-      programs: programs.compactMap { $0.word(host)?.shown }, findings: findings)
+      id: activity.id, isReady: diagnostics.allSatisfy { $0.level == .hint },
+      programs: programs.compactMap { $0.word(host)?.shown }, diagnostics: diagnostics)
   }
 
   /// Tells what the activity does without for want of a program.
-  private func lack(of program: NeededProgram, _ activity: Activity) -> Finding? {
+  private func lack(of program: NeededProgram, _ activity: Activity) -> Diagnostic? {
     guard let purpose = program.purpose, program.word(host) == nil else { return nil }
     let way = program.package.map { ": install \($0)" } ?? ""
-    return Finding(
+    return Diagnostic(
       .hint, "builtin_part",
       "`\(activity.id)`: \(purpose) need `\(program.name)`, which is not installed\(way)")
   }
 
-  private func trouble(_ what: String, _ activity: Activity) -> Finding {
-    Finding(.warning, "builtin_trial", "`\(activity.id)`: \(what)")
+  private func trouble(_ what: String, _ activity: Activity) -> Diagnostic {
+    Diagnostic(.warning, "builtin_trial", "`\(activity.id)`: \(what)")
   }
 
   /// Starts a program in a way that does nothing, and says how it failed; nil where it works.
@@ -70,17 +70,17 @@ struct BuiltinCheckup {
   let isReady: Bool
   /// Names the programs it would start.
   var programs: [String] = []
-  let findings: [Finding]
+  let diagnostics: [Diagnostic]
 
   /// Holds the checkup as lines of a report.
   var lines: [String] {
     let programs = programs.map { "`\($0)`" }.joined(separator: ", ")
     let ready = "ready: `\(id)`" + (programs.isEmpty ? "" : ", with \(programs)")
-    return (isReady ? [ready] : []) + findings.map(\.line)
+    return (isReady ? [ready] : []) + diagnostics.map(\.line)
   }
 }
 
-extension Finding {
-  /// Holds the finding as a line of a report.
+extension Diagnostic {
+  /// Holds the diagnostic as a line of a report.
   var line: String { "\(level.rawValue): \(description) [\(code)]" }
 }

@@ -8,19 +8,19 @@ struct ConfigurationChecks {
   let registry: Registry
   let host: Host
 
-  var findings: [Finding] {
-    registry.findings
-      + registry.activities.flatMap { ActivityChecks(activity: $0, host: host).findings }
+  var diagnostics: [Diagnostic] {
+    registry.diagnostics
+      + registry.activities.flatMap { ActivityChecks(activity: $0, host: host).diagnostics }
       + icons + exclusions + order + defaults
   }
 
-  private var icons: [Finding] {
+  private var icons: [Diagnostic] {
     guard registry.activities.contains(where: { IconChecks(activity: $0).isShownNowhere })
     else { return [] }
-    return [Finding(.hint, "icons", "an icon \(IconError.notBuiltIn)")]
+    return [Diagnostic(.hint, "icons", "an icon \(IconError.notBuiltIn)")]
   }
 
-  private var exclusions: [Finding] {
+  private var exclusions: [Diagnostic] {
     let configured = registry.exclusions.filter { !$0.isGlob }.map {
       ($0.pattern.pattern, $0.origin.source)
     }
@@ -32,18 +32,18 @@ struct ConfigurationChecks {
     return (configured + ruled).compactMap { id, source in unknown(id, "excluded", source) }
   }
 
-  private var order: [Finding] {
+  private var order: [Diagnostic] {
     registry.order.compactMap { unknown($0, "ordered", nil) }
   }
 
-  private var defaults: [Finding] {
-    registry.settings.defaults.sorted { $0.key < $1.key }.flatMap { id, values -> [Finding] in
+  private var defaults: [Diagnostic] {
+    registry.settings.defaults.sorted { $0.key < $1.key }.flatMap { id, values -> [Diagnostic] in
       guard let activity = activity(id) else {
         return [unknown(id, "given defaults", nil)].compactMap { $0 }
       }
       let names = activity.options.map(\.name)
       return values.keys.sorted().filter { !names.contains($0) }.map { name in
-        Finding(
+        Diagnostic(
           .warning, "unknown_option",
           "`\(id)` has no option `\(name)`, which is given a default"
             + suggestion(name, names))
@@ -51,9 +51,9 @@ struct ConfigurationChecks {
     }
   }
 
-  private func unknown(_ id: String, _ what: String, _ source: String?) -> Finding? {
+  private func unknown(_ id: String, _ what: String, _ source: String?) -> Diagnostic? {
     guard activity(id) == nil, !Builtins.reserved.contains(id) else { return nil }
-    return Finding(
+    return Diagnostic(
       .warning, "unknown_id",
       "no activity is called `\(id)`, which is \(what)"
         + suggestion(id, activities.map(\.id)), source: source)

@@ -9,13 +9,13 @@ struct FileChecks {
   init(_ session: Session) { self.session = session }
 
   /// Checks the user's configuration, where there is one.
-  func configured() throws -> [Finding] {
+  func configured() throws -> [Diagnostic] {
     guard let file = try Configuration.file(session.arguments, session.host) else { return [] }
     return try check(in: file.parent, ConfigurationFiles(file)) { $0.loadConfiguration(file) }
   }
 
   /// Checks a configuration folder, a file of a configuration, or a script.
-  func findings(_ path: Path) throws -> [Finding] {
+  func diagnostics(_ path: Path) throws -> [Diagnostic] {
     let status: FileStatus
     do throws(SystemError) { status = try FileStatus(following: path) } catch {
       throw Failure(.usage, "cannot check `\(path.bytes.shown)`: \(error)")
@@ -40,22 +40,22 @@ struct FileChecks {
   /// Loads what belongs to the configuration in a folder, whose modules it may require.
   private func check(
     in folder: Path, _ files: ConfigurationFiles, _ load: (ScriptEngine) -> Void
-  ) throws -> [Finding] {
+  ) throws -> [Diagnostic] {
     let engine = try Configuration.engine(
       session.host, session.context, session.program, besides: [folder])
     engine.notesProblems = true
     load(engine)
-    return ConfigurationChecks(registry: engine.registry, host: session.host).findings
+    return ConfigurationChecks(registry: engine.registry, host: session.host).diagnostics
       + files.contents.flatMap { words($0.bytes, called: $0.name, engine) }
   }
 
   /// Reads the words of a file: names that the library lacks, alerts with too many buttons.
-  private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Finding] {
-    ScriptNames(Library.share(engine)).findings(bytes, called: name)
-      + ScriptAlerts().findings(bytes, called: name)
+  private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Diagnostic] {
+    ScriptNames(Library.share(engine)).diagnostics(bytes, called: name)
+      + ScriptAlerts().diagnostics(bytes, called: name)
   }
 
-  private func script(_ path: Path) throws -> [Finding] {
+  private func script(_ path: Path) throws -> [Diagnostic] {
     let bytes: Bytes
     do throws(SystemError) { bytes = try FileContents.read(path) } catch {
       throw Failure(.usage, "cannot read `\(path.bytes.shown)`: \(error)")
@@ -65,7 +65,7 @@ struct FileChecks {
       _ = try engine.interpreter.load(bytes, name: [UInt8(ascii: "@")] + path.name)
       return words(bytes, called: path.name, engine)
     } catch {
-      return [Finding(.error, "syntax", error.description)]
+      return [Diagnostic(.error, "syntax", error.description)]
     }
   }
 }

@@ -7,15 +7,15 @@ import Terminal
 struct IconChecks {
   let activity: Activity
 
-  var findings: [Finding] {
+  var diagnostics: [Diagnostic] {
     guard let icon = activity.icon else { return [] }
     do throws(IconError) {
-      return try TemplateImage(path: icon.bytes).problems.map(finding)
+      return try TemplateImage(path: icon.bytes).problems.map(diagnostic)
     } catch {
       // What this program cannot do is told once, and not for every activity.
       if error == .notBuiltIn { return [] }
       let message = "the icon `\(EscapedText(icon.bytes))` of `\(activity.id)` \(error)"
-      return [finding(.warning, "icon_file", message)]
+      return [diagnostic(.warning, "icon_file", message)]
     }
   }
 
@@ -28,16 +28,16 @@ struct IconChecks {
     } catch { return error == .notBuiltIn }
   }
 
-  private func finding(_ problem: TemplateProblem) -> Finding {
+  private func diagnostic(_ problem: TemplateProblem) -> Diagnostic {
     let message = "the icon of `\(activity.id)` \(problem)"
     switch problem {
-    case .empty, .opaque: return finding(.warning, "icon_template", message)
+    case .empty, .opaque: return diagnostic(.warning, "icon_template", message)
     case .coloured, .shaded, .size, .notSquare, .jagged, .offCentre, .shadow:
-      return finding(.hint, "icon_template", message)
+      return diagnostic(.hint, "icon_template", message)
     }
   }
 
-  private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
-    Finding(level, code, message, source: activity.source.description)
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+    Diagnostic(level, code, message, source: activity.source.description)
   }
 }

@@ -7,12 +7,12 @@ import ShareLua
 /// Only actions that are written out where the alert is are counted; the script is not run.
 struct ScriptAlerts {
   /// Looks a file through; `name` is what its lines are told by.
-  func findings(_ bytes: Bytes, called name: Bytes) -> [Finding] {
+  func diagnostics(_ bytes: Bytes, called name: Bytes) -> [Diagnostic] {
     let source = SourceText(bytes, isFile: true)
     return source.tokens.indices.compactMap { index in
       guard isAlert(source, at: index), let count = buttons(source, after: index + 3), count > 3
       else { return nil }
-      return Finding(
+      return Diagnostic(
         .hint, "alert_buttons", "an alert with \(count) buttons; three are what people take in",
         source: "\(name.printable):\(source.tokens[index].line)")
     }

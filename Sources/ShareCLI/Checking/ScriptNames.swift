@@ -13,7 +13,7 @@ struct ScriptNames {
   init(_ library: LuaModule) { self.library = library }
 
   /// Looks a file through; `name` is what its lines are told by.
-  func findings(_ bytes: Bytes, called name: Bytes) -> [Finding] {
+  func diagnostics(_ bytes: Bytes, called name: Bytes) -> [Diagnostic] {
     let source = SourceText(bytes, isFile: true)
     let own = additions(source)
     var scopes = NameScopes("share")
@@ -23,7 +23,7 @@ struct ScriptNames {
       else { return nil }
       let near = NearestName.of(found.name, in: found.known)
       let hint = near.map { "; did you mean `\(found.parent).\($0)`?" } ?? ""
-      return Finding(
+      return Diagnostic(
         .error, "unknown_name", "the library has no `\(found.path)`\(hint)",
         source: "\(name.printable):\(source.tokens[index].line)")
     }

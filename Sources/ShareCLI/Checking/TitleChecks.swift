@@ -8,16 +8,16 @@ struct TitleChecks {
   /// Names the company or the product, as far as they are known; the id's own parts come to them.
   var makers: [String] = []
 
-  var findings: [Finding] {
+  var diagnostics: [Diagnostic] {
     length + makersNamed + taken + symbol
   }
 
-  private var length: [Finding] {
+  private var length: [Diagnostic] {
     let columns = columns(of: activity.title)
     guard let short = activity.shortTitle else {
       guard columns > Self.mostColumns else { return [] }
       return [
-        finding(
+        diagnostic(
           .warning, "title_length",
           "the title of `\(activity.id)` takes \(columns) columns; more than \(Self.mostColumns) want a `short_title`"
         )
@@ -26,24 +26,24 @@ struct TitleChecks {
     let shortColumns = self.columns(of: short)
     if shortColumns >= columns {
       return [
-        finding(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter")
+        diagnostic(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter")
       ]
     }
     guard shortColumns > Self.mostColumns else { return [] }
     return [
-      finding(
+      diagnostic(
         .warning, "title_length",
         "the `short_title` of `\(activity.id)` takes \(shortColumns) columns; \(Self.mostColumns) are what there is room for"
       )
     ]
   }
 
-  private var makersNamed: [Finding] {
+  private var makersNamed: [Diagnostic] {
     let words = Self.words(activity.title)
     let named = (makers + idParts).first { Self.contains(words, Self.words($0)) }
     return named.map {
       [
-        finding(
+        diagnostic(
           .hint, "title_maker",
           "the title of `\(activity.id)` names `\($0)`, who made it; a title tells the task")
       ]
@@ -57,17 +57,17 @@ struct TitleChecks {
     }
   }
 
-  private var taken: [Finding] {
+  private var taken: [Diagnostic] {
     Builtins.all.first { $0.title.lowercased() == activity.title.lowercased() }.map {
-      [finding(.hint, "title_taken", "`\($0.id)`, a built-in activity, has this title too")]
+      [diagnostic(.hint, "title_taken", "`\($0.id)`, a built-in activity, has this title too")]
     } ?? []
   }
 
-  private var symbol: [Finding] {
+  private var symbol: [Diagnostic] {
     guard let symbol = activity.symbol else { return [] }
     guard symbol.count != 1 || !(1...2).contains(columns(of: symbol)) else { return [] }
     return [
-      finding(
+      diagnostic(
         .hint, "symbol",
         "the `symbol` of `\(activity.id)` takes \(columns(of: symbol)) columns; one character of one or two has room"
       )
@@ -78,8 +78,8 @@ struct TitleChecks {
     DisplayWidth.columns(of: EscapedText(text).description)
   }
 
-  private func finding(_ level: Finding.Level, _ code: String, _ message: String) -> Finding {
-    Finding(level, code, message, source: activity.source.description)
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+    Diagnostic(level, code, message, source: activity.source.description)
   }
 
   private static func words(_ text: String) -> [String] {

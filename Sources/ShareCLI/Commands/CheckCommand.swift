@@ -10,7 +10,7 @@ extension Command {
     detail: [
       """
       Checks the configuration, or the files and folders named, and tries what every built-in \
-      activity needs. The findings are errors, warnings and hints, each with the place it is about.
+      activity needs. The diagnostics are errors, warnings and hints, each with the place it is about.
       """,
       """
       The built-ins come last: those that can work with the programs they use, and for the others, \
@@ -34,25 +34,25 @@ private func runCheck(_ arguments: ParsedArguments, _ program: Program) throws -
   let session = try Session(arguments, program, configuration: Configuration.none)
   let checks = FileChecks(session)
   let named = arguments.operands.map { Path($0.bytes).absolute(in: program.workingFolder) }
-  let findings = named.isEmpty ? try checks.configured() : try named.flatMap(checks.findings)
+  let diagnostics = named.isEmpty ? try checks.configured() : try named.flatMap(checks.diagnostics)
   let checkups = named.isEmpty ? BuiltinChecks(session.host, session.context).checkups : []
-  let all = findings + checkups.flatMap(\.findings)
-  try program.output.write(arguments.has(.json) ? json(all) : text(findings, checkups, all))
+  let all = diagnostics + checkups.flatMap(\.diagnostics)
+  try program.output.write(arguments.has(.json) ? json(all) : text(diagnostics, checkups, all))
   try program.output.flush()
   return all.contains { $0.level == .error } ? .usage : .success
 }
 
-private func json(_ findings: [Finding]) -> Bytes {
+private func json(_ diagnostics: [Diagnostic]) -> Bytes {
   var writer = JSONWriter()
-  for finding in findings {
+  for diagnostic in diagnostics {
     writer.object { writer in
       writer.key("level")
-      writer.string(finding.level.rawValue)
+      writer.string(diagnostic.level.rawValue)
       writer.key("code")
-      writer.string(finding.code)
+      writer.string(diagnostic.code)
       writer.key("message")
-      writer.string(finding.message)
-      writer.text(finding.source, as: "source")
+      writer.string(diagnostic.message)
+      writer.text(diagnostic.source, as: "source")
     }
     writer.endLine()
   }
@@ -60,10 +60,10 @@ private func json(_ findings: [Finding]) -> Bytes {
 }
 
 private func text(
-  _ findings: [Finding], _ checkups: [BuiltinCheckup], _ all: [Finding]
+  _ diagnostics: [Diagnostic], _ checkups: [BuiltinCheckup], _ all: [Diagnostic]
 ) -> Bytes {
-  let lines = findings.map(\.line) + checkups.flatMap(\.lines)
-  let count = Finding.Level.allCases.compactMap { level -> String? in
+  let lines = diagnostics.map(\.line) + checkups.flatMap(\.lines)
+  let count = Diagnostic.Level.allCases.compactMap { level -> String? in
     let number = all.count { $0.level == level }
     return number == 0 ? nil : "\(number) \(level.rawValue)\(number == 1 ? "" : "s")"
   }

@@ -27,7 +27,7 @@ final class ScriptHelp {
 
   /// Returns the help of a script that got as far as its first form, or that came to its end without
   /// one; nil where it ended before by a failure.
-  func page(of end: ScriptEnd) -> String? {
+  func page(of end: ScriptExit) -> String? {
     if let form {
       return PlainText.render([
         .paragraph("usage: share script \(name) [-o NAME=VALUE…] [ITEM…]"), .heading("Options"),

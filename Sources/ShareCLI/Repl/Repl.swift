@@ -15,8 +15,8 @@ final class Repl {
   private let firstItems: [Item]
   private var end: ExitCode?
   private var wantsReload = false
-  /// Counts the findings of the configuration that were told.
-  private var toldFindings = 0
+  /// Counts the diagnostics of the configuration that were told.
+  private var toldDiagnostics = 0
 
   init(_ arguments: ParsedArguments, _ program: Program, items: [Item]) throws {
     self.arguments = arguments
@@ -98,7 +98,7 @@ final class Repl {
       session.report.error("the session stays as it was")
       return
     }
-    guard !fresh.configuration.findings.contains(where: { $0.level == .error }) else {
+    guard !fresh.configuration.diagnostics.contains(where: { $0.level == .error }) else {
       session.report.error("the configuration is broken, so the session stays as it was")
       return
     }
@@ -128,7 +128,7 @@ final class Repl {
   }
 
   private func begin() {
-    toldFindings = evaluator.engine.registry.findings.count
+    toldDiagnostics = evaluator.engine.registry.diagnostics.count
     evaluator.add(LuaFunction.reload { [unowned self] in wantsReload = true })
   }
 
@@ -143,9 +143,9 @@ final class Repl {
   /// Brings everything in order before the next entry.
   private func settle() throws {
     try program.output.flush()
-    let findings = evaluator.engine.registry.findings
-    for finding in findings.dropFirst(toldFindings) { session.report.warning(finding.description) }
-    toldFindings = findings.count
+    let diagnostics = evaluator.engine.registry.diagnostics
+    for diagnostic in diagnostics.dropFirst(toldDiagnostics) { session.report.warning(diagnostic.description) }
+    toldDiagnostics = diagnostics.count
     forgetInterruption()
     guard wantsReload, end == nil else { return }
     wantsReload = false

@@ -8,8 +8,8 @@ struct Configuration {
   /// Runs the scripts; nil where there are none, so that nobody pays for an interpreter.
   let engine: ScriptEngine?
   let catalogue: Catalogue
-  var settings: OptionSettings { engine?.registry.settings ?? OptionSettings() }
-  var findings: [Finding] { engine?.registry.findings ?? [] }
+  var settings: OptionDefaults { engine?.registry.settings ?? OptionDefaults() }
+  var diagnostics: [Diagnostic] { engine?.registry.diagnostics ?? [] }
 
   /// Loads what the call's options name.
   ///
@@ -51,7 +51,7 @@ struct Configuration {
       moduleFolders: folders.map { $0.appending(Bytes("lua".utf8)) },
       writeOutput: { program.output.write(script: $0) },
       writeError: { mute.isOn ? 0 : program.writeError(script: $0) })
-    engine.companion = try InterpreterStop(engine.interpreter, program.cancellation)
+    engine.companion = try InterpreterCanceller(engine.interpreter, program.cancellation)
     return engine
   }
 

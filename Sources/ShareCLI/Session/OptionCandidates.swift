@@ -3,7 +3,7 @@ import ShareCore
 /// Lists what the options of an activity may be set to, for the completions.
 struct OptionCandidates {
   let activity: Activity
-  let settings: OptionSettings
+  let settings: OptionDefaults
   let host: Host
 
   /// Holds `NAME=VALUE` for each value that is known, and `NAME=` where any will do.

@@ -18,9 +18,9 @@ struct RunRequest {
     return session.runner.run(verdict, of: selection)
   }
 
-  /// Prepares to perform on one item after another; `runner` and `settlement` are those of all
+  /// Prepares to perform on one item after another; `runner` and `sharedSettings` are those of all
   /// workers, and a warning is told once for all items.
-  func each(_ runner: Runner, _ settlement: Settlement, _ warnings: WarningsOnce) throws(Failure)
+  func each(_ runner: Runner, _ sharedSettings: SharedSettings, _ warnings: WarningsOnce) throws(Failure)
     -> EachRun
   {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
@@ -28,7 +28,7 @@ struct RunRequest {
     let catalogue = session.configuration.catalogue
     let exclusions = session.exclusions
     let id = id
-    var each = EachRun(runner, activity, settlement: settlement) { items in
+    var each = EachRun(runner, activity, sharedSettings: sharedSettings) { items in
       let selection = Selection.decide(
         catalogue, items, context: session.context, exclusions: exclusions, host: session.host,
         only: id)
@@ -57,7 +57,7 @@ struct RunRequest {
   /// Says that nobody registered the id; a configuration that is broken may have meant to.
   var unknown: Failure {
     let configuration = session.configuration
-    let broken = configuration.findings.first { $0.level == .error }
+    let broken = configuration.diagnostics.first { $0.level == .error }
     if let broken, !Builtins.reserved.contains(id) {
       return Failure(
         .config, "no activity is called `\(id)`; the configuration is broken",

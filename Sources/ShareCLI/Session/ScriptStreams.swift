@@ -25,7 +25,7 @@ extension Program {
 }
 
 /// Has signals stop what an interpreter runs, for as long as this lives.
-final class InterpreterStop {
+final class InterpreterCanceller {
   private let cancellation: Cancellation
   private let canceller: UnsafeMutablePointer<Canceller>
   private let registration: Cancellation.Registration

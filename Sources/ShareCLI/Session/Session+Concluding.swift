@@ -23,7 +23,7 @@ extension Session {
   }
 
   /// Ends a script: prints what it returned, or says what stopped it.
-  func conclude(_ end: ScriptEnd, _ printer: ResultPrinter) throws -> ExitCode {
+  func conclude(_ end: ScriptExit, _ printer: ResultPrinter) throws -> ExitCode {
     switch end {
     case .exit(let status):
       try program.output.flush()
@@ -31,7 +31,7 @@ extension Session {
     case .output(let code): throw OutputFailure(SystemError(code))
     case .result(let result): return try conclude(result, printer)
     case .returned(let items):
-      var result = RunResult(activity: nil, status: .completed)
+      var result = RunResult(activity: nil, outcome: .completed)
       result.items = items
       guard !items.isEmpty || printer.isJSON else {
         try program.output.flush()
@@ -39,7 +39,7 @@ extension Session {
       }
       return try conclude(result, printer)
     case .stopped(let stop):
-      var result = RunResult(activity: nil, status: .completed)
+      var result = RunResult(activity: nil, outcome: .completed)
       result.end(by: stop)
       return try conclude(result, printer)
     }

@@ -39,7 +39,7 @@ struct Session {
       ?? Configuration.load(
         arguments, host, context, program, script: script, needsEngine: needsEngine)
     configuration.engine?.presenter = presenter
-    for finding in configuration.findings { report.warning(finding.description) }
+    for diagnostic in configuration.diagnostics { report.warning(diagnostic.description) }
   }
 
   /// Loads the configuration once more, for a worker with an interpreter of its own.

@@ -65,18 +65,18 @@ struct StreamCommand {
   /// Makes what a worker performs: the first one with the configuration that is there, every other
   /// one loads it again, for an interpreter belongs to one thread.
   private func makeRun(_ runner: Runner) -> @Sendable (Int) throws -> EachRun {
-    let settlement = Settlement()
+    let sharedSettings = SharedSettings()
     let warnings = WarningsOnce(session.report)
     // What workers share of these is only read, or guards itself.
     nonisolated(unsafe) let request = request
     nonisolated(unsafe) let runner = runner
     return { number in
       guard number > 0, request.session.configuration.engine != nil else {
-        return try request.each(runner, settlement, warnings)
+        return try request.each(runner, sharedSettings, warnings)
       }
       return try Self.patiently(request.session.host) {
         try RunRequest(session: request.session.again(), id: request.id)
-          .each(runner, settlement, warnings)
+          .each(runner, sharedSettings, warnings)
       }
     }
   }
@@ -109,7 +109,7 @@ struct StreamCommand {
     return sink
   }
 
-  private func conclude(_ end: StreamEnd, _ talk: StreamTalk) throws -> ExitCode {
+  private func conclude(_ end: StreamSummary, _ talk: StreamTalk) throws -> ExitCode {
     if let problem = end.outputProblem {
       try talk.keepFailed()
       throw problem

@@ -41,7 +41,7 @@ final class StreamTalk {
   }
 
   /// Clears the line of the progress.
-  func isOver(_ end: StreamEnd) { session.progress.clear() }
+  func isOver(_ end: StreamSummary) { session.progress.clear() }
 
   /// Puts the file of the failed items in its place.
   func keepFailed() throws(Failure) {
@@ -50,7 +50,7 @@ final class StreamTalk {
   }
 
   /// Says in a few lines what went wrong, and nothing where all went well.
-  func summarize(_ end: StreamEnd) {
+  func summarize(_ end: StreamSummary) {
     guard !session.report.isQuiet, end.end == nil else { return }
     let tally = end.tally
     guard tally.failed + tally.cancelled > 0 || end.stop != nil else { return }

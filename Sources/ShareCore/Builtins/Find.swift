@@ -105,7 +105,7 @@ private func ask(
   let result = try performance.result(of: command)
   let paths = result.output.split(separator: 0).map { Path($0) }
   let shown = searcher == .grep ? search.withoutHidden(paths, below: places) : paths
-  switch result.end {
+  switch result.termination {
   case .exited(0), .exited(1): return (shown, nil)
   case .exited, .signalled, .detached:
     return (shown, .child(command.arguments[0], result))

@@ -16,7 +16,7 @@ extension RunResult {
     writer.object { writer in
       writer.textOrNull(activity, as: "activity")
       writer.key("status")
-      writer.string(status.rawValue)
+      writer.string(outcome.rawValue)
       writer.key("items")
       writer.items(items)
       writer.key("skipped")

@@ -5,16 +5,16 @@ import JSON
 /// What must be asked is asked once, also where every item is a share of its own.
 package struct DryRun {
   private let runner: Runner
-  private let settlement: Settlement
+  private let sharedSettings: SharedSettings
 
-  package init(_ runner: Runner, _ settlement: Settlement = Settlement()) {
+  package init(_ runner: Runner, _ sharedSettings: SharedSettings = SharedSettings()) {
     self.runner = runner
-    self.settlement = settlement
+    self.sharedSettings = sharedSettings
   }
 
   /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
   package func describe(_ activity: Activity, _ items: [Item]) throws(Stop) -> Bytes {
-    let configured = try settlement.settled { () throws(Stop) in
+    let configured = try sharedSettings.settled { () throws(Stop) in
       try runner.settle(activity, items, startsCommands: false)
     }
     let performance = Performance(

@@ -9,15 +9,15 @@ package struct EachRun {
   package let select: (ItemList) -> Selection
   /// Tells that a text's or URL's verdict depends on its kind and scheme alone.
   package var judgesAlike = false
-  let settlement: Settlement
+  let sharedSettings: SharedSettings
 
   package init(
-    _ runner: Runner, _ activity: Activity, settlement: Settlement = Settlement(),
+    _ runner: Runner, _ activity: Activity, sharedSettings: SharedSettings = SharedSettings(),
     select: @escaping (ItemList) -> Selection
   ) {
     self.runner = runner
     self.activity = activity
-    self.settlement = settlement
+    self.sharedSettings = sharedSettings
     self.select = select
   }
 
@@ -36,8 +36,8 @@ package struct EachRun {
   }
 
   /// Settles what must be known before the first item, or returns what was.
-  func configured(_ items: [Item]) throws(Stop) -> Performance.Configured {
-    try settlement.settled { () throws(Stop) in try runner.configure(activity, items) }
+  func configured(_ items: [Item]) throws(Stop) -> Performance.Settings {
+    try sharedSettings.settled { () throws(Stop) in try runner.configure(activity, items) }
   }
 
   /// Tells what would be done with some items, or throws what would stop it before `prepare`.

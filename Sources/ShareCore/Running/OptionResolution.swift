@@ -2,7 +2,7 @@ import Spelling
 import Subprocesses
 
 /// Holds what the configuration says of options: named targets and defaults of activities.
-package struct OptionSettings {
+package struct OptionDefaults {
   /// A default, or a command whose output is a secret value, run when needed.
   package enum Default {
     case value(OptionValue)
@@ -22,7 +22,7 @@ struct OptionResolution {
   let activity: Activity
   let items: [Item]
   let answers: Answers
-  let settings: OptionSettings
+  let settings: OptionDefaults
   let host: Host
   /// A dry run starts no command; a value that one would print is shown as a secret.
   var startsCommands = true
@@ -102,7 +102,7 @@ struct OptionResolution {
       try host.launcher.run(ChildCommand(words))
     }
     switch outcome {
-    case .success(let result) where result.end == .exited(0) && result.stopped == nil:
+    case .success(let result) where result.termination == .exited(0) && result.stopped == nil:
       return result.output.withoutLineEnd
     case .success(let result):
       throw .command(shown, option.name, endedWith: result)
@@ -118,7 +118,7 @@ extension Failure {
     _ name: String, _ option: String, endedWith result: ChildResult
   ) -> Failure {
     var failure = Failure(.config, "the command `\(name)` for option `\(option)` ")
-    switch result.end {
+    switch result.termination {
     case .exited(let status):
       failure.message += "ended with status \(status)"
       failure.exitStatus = status

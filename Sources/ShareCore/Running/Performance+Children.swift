@@ -66,7 +66,7 @@ extension Failure {
     let lines = (said ?? result.errorOutput).split(separator: .newline).suffix(3)
     let last = lines.map { Bytes($0.drop { $0 <= 0x20 }).printable }.joined(separator: "; ")
     var failure = Failure(.failed, "`\(program.shown)` failed")
-    switch result.end {
+    switch result.termination {
     case .exited(let status):
       failure.exitStatus = status
       // EX_TEMPFAIL of sysexits.h: what failed may work later.

@@ -15,7 +15,7 @@ package final class Performance {
   @exclusivity(unchecked) private var folder: TemporaryFolder?
 
   package init(
-    activity: String, host: Host, context: Context, configured: Configured, claims: NameClaims
+    activity: String, host: Host, context: Context, configured: Settings, claims: NameClaims
   ) {
     self.activity = activity
     self.host = host
@@ -27,7 +27,7 @@ package final class Performance {
   }
 
   /// Holds what was settled before the first performance.
-  package struct Configured {
+  package struct Settings {
     package var options: [String: OptionValue] = [:]
     package var message: Bytes?
     package var subject: Bytes?

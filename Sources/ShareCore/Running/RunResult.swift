@@ -1,24 +1,25 @@
+/// How a run ended; the words are public (`status` in JSON).
+package enum Outcome: String, Sendable {
+  case completed, cancelled, failed
+}
+
 /// Holds what a run came to: outcome, activity and items.
 package struct RunResult {
-  package enum Status: String, Sendable {
-    case completed, cancelled, failed
-  }
-
   /// Names the activity where one was chosen.
   package var activity: String?
-  package var status: Status
+  package var outcome: Outcome
   package var items: [Item] = []
   package var skipped: [Item] = []
   package var failed: [ItemFailure] = []
   package var error: Failure?
 
-  package init(activity: String?, status: Status) {
+  package init(activity: String?, outcome: Outcome) {
     self.activity = activity
-    self.status = status
+    self.outcome = outcome
   }
 
   package static func failed(_ activity: String?, _ failure: Failure) -> RunResult {
-    var result = RunResult(activity: activity, status: .failed)
+    var result = RunResult(activity: activity, outcome: .failed)
     result.error = failure
     return result
   }
@@ -34,9 +35,9 @@ package struct RunResult {
   package mutating func add(_ result: RunResult, of item: Item) {
     items += result.items
     skipped += result.skipped
-    switch result.status {
+    switch result.outcome {
     case .completed: return
-    case .cancelled: status = .cancelled
+    case .cancelled: outcome = .cancelled
     case .failed:
       failed.append(ItemFailure(item, result.error ?? Failure(.failed, "it failed")))
     }
@@ -45,7 +46,7 @@ package struct RunResult {
   /// Turns failures of single items into the run's own; one cause of all becomes its code.
   package mutating func settle(total: Int) {
     guard !failed.isEmpty else { return }
-    status = .failed
+    outcome = .failed
     let first = failed[0].failure
     if failed.count == 1, total == 1 {
       error = first

@@ -3,7 +3,7 @@ extension Runner {
   func perform(
     _ activity: Activity, _ items: ItemList, _ skipped: [Item], _ performance: Performance
   ) -> RunResult {
-    var result = RunResult(activity: activity.id, status: .completed)
+    var result = RunResult(activity: activity.id, outcome: .completed)
     result.skipped = skipped
     defer {
       trace(.cleanUp)
@@ -62,7 +62,7 @@ extension Runner {
     guard let finish = activity.finish else { return }
     trace(.finish)
     do { try finish(result, performance) } catch {
-      guard result.status == .completed else {
+      guard result.outcome == .completed else {
         host.say("`\(activity.id)` failed once more in its finish function")
         return
       }
@@ -88,11 +88,11 @@ extension RunResult {
   package mutating func end(by stop: Stop) {
     switch stop {
     case .failed(let failure):
-      status = .failed
+      outcome = .failed
       error = failure
       // Bad usage and broken scripts are nobody's failure but the caller's.
       if [.usage, .script, .config].contains(failure.code) { activity = nil }
-    case .cancelled: status = .cancelled
+    case .cancelled: outcome = .cancelled
     case .skipped: break
     }
   }

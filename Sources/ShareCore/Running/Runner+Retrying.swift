@@ -10,7 +10,7 @@ extension Runner {
     var result = attempt()
     for number in 0..<max(0, retries, unasked) {
       guard number < retries || start.duration(to: .now) < patience else { break }
-      guard result.status == .failed, result.error?.isTemporary == true else { break }
+      guard result.outcome == .failed, result.error?.isTemporary == true else { break }
       let bound = min(30_000, 500 << min(number, 6))
       host.pause(.milliseconds(Int.random(in: 0...bound)))
       guard !host.isCancelled else { break }

@@ -8,7 +8,7 @@ package struct Runner {
   package let host: Host
   package let context: Context
   package var answers = Answers()
-  package var settings = OptionSettings()
+  package var settings = OptionDefaults()
   /// Asks for what the answers leave open.
   package var presenter = Presenter.none
   package var subject: Bytes?
@@ -39,7 +39,7 @@ package struct Runner {
   /// They are settled after lazy items were made. The time-out counts from then on: nobody is
   /// hurried while being asked.
   package func run(
-    _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Configured?
+    _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Settings?
   ) -> RunResult {
     do throws(Stop) {
       trace(.resolve)
@@ -51,7 +51,7 @@ package struct Runner {
         return perform(activity, ItemList(resolved), skipped, performance)
       }
     } catch {
-      var result = RunResult(activity: activity.id, status: .completed)
+      var result = RunResult(activity: activity.id, outcome: .completed)
       result.skipped = skipped
       result.end(by: error)
       trace(.complete)
@@ -61,14 +61,14 @@ package struct Runner {
   }
 
   /// Makes what an activity works with, once options and confirmation are settled.
-  func performance(_ activity: Activity, _ configured: Performance.Configured) -> Performance {
+  func performance(_ activity: Activity, _ configured: Performance.Settings) -> Performance {
     Performance(
       activity: activity.id, host: host, context: context, configured: configured, claims: claims)
   }
 
   /// Settles options, message and confirmation; asked once, also where every item is a share.
   package func configure(_ activity: Activity, _ items: [Item]) throws(Stop)
-    -> Performance.Configured
+    -> Performance.Settings
   {
     trace(.configure)
     var configured = try settle(activity, items)
@@ -79,7 +79,7 @@ package struct Runner {
 
   /// Settles options and message from the answers and the configuration, and asks for the rest.
   func settle(_ activity: Activity, _ items: [Item], startsCommands: Bool = true) throws(Stop)
-    -> Performance.Configured
+    -> Performance.Settings
   {
     let prompt: Prompt
     do {
@@ -89,7 +89,7 @@ package struct Runner {
       prompt = try self.prompt(activity, items, resolution)
     } catch { throw host.isCancelled ? .cancelled : .failed(error) }
     let answer = if let known = prompt.settled { known } else { try presenter.present(prompt) }
-    var configured = Performance.Configured()
+    var configured = Performance.Settings()
     configured.options = answer.values
     configured.message = answer.message
     return configured
@@ -111,7 +111,7 @@ package struct Runner {
   }
 
   private func confirm(
-    _ activity: Activity, _ items: [Item], _ configured: Performance.Configured
+    _ activity: Activity, _ items: [Item], _ configured: Performance.Settings
   ) throws(Stop) {
     let question: String?
     switch activity.confirm {

@@ -50,7 +50,7 @@ struct BatchRun {
 
   /// Says of each item what the result of all of them says.
   private func sorted(_ items: [Item], _ result: RunResult) throws(Stop) -> [Part] {
-    switch result.status {
+    switch result.outcome {
     case .completed: return [Part(items: items, result: result)]
     case .cancelled: return parts(items, result)
     case .failed: break
@@ -74,7 +74,7 @@ struct BatchRun {
       parts.append(Part(items: [item], result: .failed(each.activity.id, failed.failure)))
     }
     guard !completed.isEmpty else { return parts }
-    var rest = RunResult(activity: each.activity.id, status: .completed)
+    var rest = RunResult(activity: each.activity.id, outcome: .completed)
     rest.items = result.items
     rest.skipped = result.skipped
     return [Part(items: completed, result: rest)] + parts
@@ -89,7 +89,7 @@ struct BatchRun {
   }
 
   private func left(out item: Item) -> RunResult {
-    var result = RunResult(activity: each.activity.id, status: .completed)
+    var result = RunResult(activity: each.activity.id, outcome: .completed)
     result.skipped = [item]
     return result
   }

@@ -8,7 +8,7 @@ struct DirectOutput {
   init(_ format: ResultFormat, activity: String) {
     self.format = format
     template = ItemTemplate { mark in
-      var result = RunResult(activity: activity, status: .completed)
+      var result = RunResult(activity: activity, outcome: .completed)
       result.items = [mark]
       var writer = JSONWriter()
       result.write(to: &writer, input: .item(mark))

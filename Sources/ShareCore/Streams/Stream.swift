@@ -46,13 +46,13 @@ package final class Stream {
   }
 
   /// Performs to the end of the input, or until something stops it.
-  package func run() -> StreamEnd {
+  package func run() -> StreamSummary {
     meter.note(0, fraction: source.fraction, at: StreamClock.now())
     return wakeup.countingRequests {
       while step() { wait() }
       queue.close()
       for thread in threads { thread.join() }
-      return StreamEnd(
+      return StreamSummary(
         tally: window.arrived, stop: control.stop, lastRead: last.flatMap(name), end: end,
         outputProblem: outputProblem)
     }
@@ -131,7 +131,7 @@ package final class Stream {
 
   // Back
 
-  private func take(_ outcome: StreamOutcome) {
+  private func take(_ outcome: FinishedBatch) {
     batchesOut -= outcome.isPart ? 0 : 1
     recordsOut -= outcome.count + (outcome.rest?.count ?? 0)
     pace.learn(outcome)

@@ -18,7 +18,7 @@ struct StreamPace {
   }
 
   /// Learns from how long a batch took.
-  mutating func learn(_ outcome: StreamOutcome) {
+  mutating func learn(_ outcome: FinishedBatch) {
     if outcome.nanoseconds > Self.slow {
       size = max(1, size / 2)
     } else if outcome.nanoseconds < Self.quick, outcome.count >= size {

@@ -4,7 +4,7 @@ import Subprocesses
 final class StreamQueue: Sendable {
   private struct State {
     var batches: [StreamBatch] = []
-    var outcomes: [StreamOutcome] = []
+    var outcomes: [FinishedBatch] = []
     var idle = 0
     var isClosed = false
   }
@@ -35,7 +35,7 @@ final class StreamQueue: Sendable {
   }
 
   /// Hands back what was made of a batch, and wakes the thread that collects.
-  func deliver(_ outcome: StreamOutcome) {
+  func deliver(_ outcome: FinishedBatch) {
     let isFirst = state.with { state in
       state.outcomes.append(outcome)
       return state.outcomes.count == 1
@@ -44,7 +44,7 @@ final class StreamQueue: Sendable {
   }
 
   /// Takes what has come back.
-  func collect() -> [StreamOutcome] {
+  func collect() -> [FinishedBatch] {
     state.with { state in
       defer { state.outcomes = [] }
       return state.outcomes
@@ -52,11 +52,11 @@ final class StreamQueue: Sendable {
   }
 
   /// Takes back what no worker has taken.
-  func drop() -> [StreamOutcome] {
+  func drop() -> [FinishedBatch] {
     state.with { state in
       defer { state.batches = [] }
       return state.batches.map { batch in
-        var outcome = StreamOutcome(first: batch.first)
+        var outcome = FinishedBatch(first: batch.first)
         outcome.count = batch.count
         return outcome
       }

@@ -18,7 +18,7 @@ package struct StreamSink {
 
   package init() {}
 
-  func take(_ outcome: StreamOutcome) throws {
+  func take(_ outcome: FinishedBatch) throws {
     for failure in outcome.failures { self.failure(failure) }
     for (item, result) in outcome.collected { collect(item, result) }
     if !outcome.output.isEmpty { try write(outcome.output) }
@@ -26,7 +26,7 @@ package struct StreamSink {
 }
 
 /// Says how a stream ended.
-package struct StreamEnd {
+package struct StreamSummary {
   package let tally: StreamTally
   /// Is why no more items were started before the end of the input; nil where all were.
   package let stop: StreamStop?

@@ -1,7 +1,7 @@
 /// Keeps outcomes that came back before others whose turn is first.
 struct StreamWindow {
   private let isOrdered: Bool
-  private var waiting: [Int: StreamOutcome] = [:]
+  private var waiting: [Int: FinishedBatch] = [:]
   private var next = 0
   private var bytes = 0
   private var items = 0
@@ -18,7 +18,7 @@ struct StreamWindow {
   /// Tells whether more may come back before the slow one does.
   var hasRoom: Bool { items < Self.mostItems && bytes < Self.mostBytes }
 
-  mutating func put(_ outcome: StreamOutcome) {
+  mutating func put(_ outcome: FinishedBatch) {
     arrived.add(outcome.tally)
     guard outcome.count > 0 || outcome.end != nil || !outcome.output.isEmpty else { return }
     items += outcome.count
@@ -27,7 +27,7 @@ struct StreamWindow {
   }
 
   /// Takes the outcome whose turn it is.
-  mutating func take() -> StreamOutcome? {
+  mutating func take() -> FinishedBatch? {
     guard let key = isOrdered ? next : waiting.keys.first,
       let outcome = waiting.removeValue(forKey: key)
     else { return nil }

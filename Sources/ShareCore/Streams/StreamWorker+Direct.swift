@@ -58,7 +58,7 @@ extension StreamWorker {
 
   /// Takes what came of an item that gave back more than a text or URL, or failed.
   private func take(_ outcome: Result<Activity.Report, Stop>, of item: Item) {
-    var result = RunResult(activity: each.activity.id, status: .completed)
+    var result = RunResult(activity: each.activity.id, outcome: .completed)
     switch outcome {
     case .success(let report):
       result.add(report)

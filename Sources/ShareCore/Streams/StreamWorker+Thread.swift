@@ -28,7 +28,7 @@ extension StreamWorker {
   /// Hands batches back as they are, with what is wrong.
   private static func give(up queue: StreamQueue, _ stop: Stop) {
     while let batch = queue.take() {
-      var outcome = StreamOutcome(first: batch.first)
+      var outcome = FinishedBatch(first: batch.first)
       outcome.rest = batch
       outcome.end = stop
       queue.deliver(outcome)

@@ -13,7 +13,7 @@ package final class StreamWorker {
   var description: ItemTemplate?
   let directOutput: DirectOutput?
   let dryRun: DryRun
-  @exclusivity(unchecked) var outcome = StreamOutcome(first: 0)
+  @exclusivity(unchecked) var outcome = FinishedBatch(first: 0)
   /// Tells that the outcome ends the stream, without a look at how.
   @exclusivity(unchecked) private(set) var isOver = false
 
@@ -21,7 +21,7 @@ package final class StreamWorker {
     self.each = each
     self.plan = plan
     self.control = control
-    dryRun = DryRun(each.runner, each.settlement)
+    dryRun = DryRun(each.runner, each.sharedSettings)
     reader = plan.list.flatMap(DirectRecord.init)
     judge = plan.batch == 1 && plan.format != nil ? DirectJudge(each) : nil
     direct = plan.isDryRun ? nil : DirectPerformer(each)
@@ -29,8 +29,8 @@ package final class StreamWorker {
   }
 
   /// Performs on a batch, or on its first part when that takes long: the rest goes back.
-  func perform(_ batch: StreamBatch) -> StreamOutcome {
-    outcome = StreamOutcome(first: batch.first)
+  func perform(_ batch: StreamBatch) -> FinishedBatch {
+    outcome = FinishedBatch(first: batch.first)
     var batch = batch
     let start = StreamClock.now()
     if plan.batch == 1 { performSingly(&batch) } else { performTogether(&batch) }
@@ -38,7 +38,7 @@ package final class StreamWorker {
     outcome.count = batch.first - outcome.first
     outcome.rest = batch.isEmpty ? nil : batch
     outcome.nanoseconds = StreamClock.now() - start
-    defer { outcome = StreamOutcome(first: 0) }
+    defer { outcome = FinishedBatch(first: 0) }
     return outcome
   }
 
@@ -101,7 +101,7 @@ package final class StreamWorker {
       var again = each
       again.runner.retries = 0
       do throws(Stop) { return try again.perform(item) } catch {
-        var result = RunResult(activity: each.activity.id, status: .completed)
+        var result = RunResult(activity: each.activity.id, outcome: .completed)
         result.end(by: error)
         return result
       }
@@ -156,7 +156,7 @@ package final class StreamWorker {
   }
 
   private func cancel(_ item: Item) {
-    take(RunResult(activity: each.activity.id, status: .cancelled), of: item)
+    take(RunResult(activity: each.activity.id, outcome: .cancelled), of: item)
   }
 
   /// Counts and writes the result of one item; nil stands for a record that is none.
@@ -174,7 +174,7 @@ package final class StreamWorker {
 
   private func count(_ result: RunResult, _ items: [Item]) {
     let count = max(1, items.count)
-    switch result.status {
+    switch result.outcome {
     case .completed: outcome.tally.completed += count
     case .failed:
       outcome.tally.failed += count

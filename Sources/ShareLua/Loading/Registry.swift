@@ -6,16 +6,16 @@ package struct Registry {
   package private(set) var rules: [ContextRule] = []
   package private(set) var exclusions: [Exclusion] = []
   package private(set) var order: [String] = []
-  package var settings = OptionSettings()
+  package var settings = OptionDefaults()
   /// Lets an activity take the place of an earlier one of its id, as someone who tries things wants.
   var replaces = false
   /// Holds what was ignored, and why.
-  package private(set) var findings: [Finding] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var places = PlaceTable()
 
   package init() {}
 
-  /// Adds an activity; a second one of its id is ignored with a finding that names both places,
+  /// Adds an activity; a second one of its id is ignored with a diagnostic that names both places,
   /// unless it is to take the place of the first.
   mutating func add(_ activity: Activity) throws(ScriptProblem) {
     guard !Builtins.reserved.contains(activity.id) else {
@@ -29,8 +29,8 @@ package struct Registry {
         return
       }
       let first = activities[place].source
-      findings.append(
-        Finding(
+      diagnostics.append(
+        Diagnostic(
           .warning, "duplicate_id",
           "`\(activity.id)` is registered already at \(first); this one is ignored",
           source: activity.source.description))
@@ -42,11 +42,11 @@ package struct Registry {
 
   /// Keeps what is wrong with a registration instead of ending the file there.
   mutating func note(_ problem: ScriptProblem, at source: Source) {
-    findings.append(
-      Finding(.error, problem.code, problem.description, source: source.description))
+    diagnostics.append(
+      Diagnostic(.error, problem.code, problem.description, source: source.description))
   }
 
-  mutating func note(_ finding: Finding) { findings.append(finding) }
+  mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   mutating func add(_ rule: ContextRule) { rules.append(rule) }
 

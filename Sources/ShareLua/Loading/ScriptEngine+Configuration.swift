@@ -4,7 +4,7 @@ package import ShareCore
 extension ScriptEngine {
   /// Loads a configuration: its file, then `activities/*.lua` beside it, by name.
   ///
-  /// A broken file is a finding with its line; what it registered before stands, and the files
+  /// A broken file is a diagnostic with its line; what it registered before stands, and the files
   /// after it are loaded all the same. Files are called by their path below the folder.
   package func loadConfiguration(_ file: Path) {
     if FileStatus.exists(file) { load(file, called: file.name) }
@@ -22,7 +22,7 @@ extension ScriptEngine {
       do throws(LuaError) { try run(bytes, called: name) } catch { note(error, in: name) }
     } catch {
       registry.note(
-        Finding(.error, "unreadable", "the file cannot be read: \(error)", source: name.printable))
+        Diagnostic(.error, "unreadable", "the file cannot be read: \(error)", source: name.printable))
     }
   }
 
@@ -37,16 +37,16 @@ extension ScriptEngine {
 
   private func note(_ error: LuaError, in name: Bytes) {
     let place = error.location?.description ?? name.printable
-    let finding =
+    let diagnostic =
       switch error {
-      case .syntax: Finding(.error, "syntax", error.description)
-      case .deadline: Finding(.error, "timeout", "loading took more than 5 s", source: place)
-      case .memory: Finding(.error, "memory", "loading took more than 256 MiB", source: place)
+      case .syntax: Diagnostic(.error, "syntax", error.description)
+      case .deadline: Diagnostic(.error, "timeout", "loading took more than 5 s", source: place)
+      case .memory: Diagnostic(.error, "memory", "loading took more than 256 MiB", source: place)
       case .exit:
-        Finding(.warning, "exit", "os.exit ends this file, not the program", source: place)
-      case .runtime, .host, .cancelled, .output: Finding(.error, "script", error.description)
+        Diagnostic(.warning, "exit", "os.exit ends this file, not the program", source: place)
+      case .runtime, .host, .cancelled, .output: Diagnostic(.error, "script", error.description)
       }
-    registry.note(finding)
+    registry.note(diagnostic)
   }
 
   private func scripts(in folder: Path) -> [Bytes] {

@@ -2,7 +2,7 @@ import Lua
 package import ShareCore
 
 /// Says how a script ended.
-package enum ScriptEnd {
+package enum ScriptExit {
   /// It returned items, or nothing.
   case returned([Item])
   /// It returned a result.
@@ -22,10 +22,10 @@ extension ScriptEngine {
   package func runScript(
     _ bytes: Bytes, called name: Bytes, items: [Item] = [],
     stream: (() throws(Stop) -> Item?)? = nil, arguments: [Bytes], timeout: Duration?
-  ) -> ScriptEnd {
+  ) -> ScriptExit {
     setArguments(name, arguments)
     if let stream { setItems(types.value(streaming: stream)) } else { setItems(items) }
-    let ending = Ending()
+    let ending = PendingStop()
     self.ending = ending
     defer { self.ending = nil }
     do throws(LuaError) {
@@ -33,8 +33,8 @@ extension ScriptEngine {
       let results = try interpreter.run(
         chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout),
         driver: { [unowned self] (request) throws(LuaError) in try answer(request) })
-      return ending.stop.map(ScriptEnd.stopped) ?? ended(results)
-    } catch { return ending.stop.map(ScriptEnd.stopped) ?? ended(error) }
+      return ending.stop.map(ScriptExit.stopped) ?? ended(results)
+    } catch { return ending.stop.map(ScriptExit.stopped) ?? ended(error) }
   }
 
   private func setArguments(_ name: Bytes, _ arguments: [Bytes]) {
@@ -50,7 +50,7 @@ extension ScriptEngine {
     interpreter.rawSet(share, "items", list)
   }
 
-  private func ended(_ error: LuaError) -> ScriptEnd {
+  private func ended(_ error: LuaError) -> ScriptExit {
     switch error {
     case .exit(let status): return .exit(UInt8(truncatingIfNeeded: status))
     case .output(let code): return .output(code)
@@ -64,7 +64,7 @@ extension ScriptEngine {
   }
 
   /// Reads what a script returned: items, a result, nothing, or nil and a message.
-  private func ended(_ values: [Value]) -> ScriptEnd {
+  private func ended(_ values: [Value]) -> ScriptExit {
     switch values.first {
     case nil, .boolean(true): return .returned([])
     case .nil:
@@ -89,7 +89,7 @@ extension ScriptEngine {
     interpreter.metatable(of: table).map { interpreter.isSame($0, types.resultMetatable) } ?? false
   }
 
-  private func ended(result table: Reference) -> ScriptEnd {
+  private func ended(result table: Reference) -> ScriptExit {
     do throws(ScriptProblem) { return .result(try types.result(of: table)) } catch {
       return .stopped(.failed(Failure(.script, "the script returned a broken result: \(error)")))
     }

@@ -14,9 +14,9 @@ class ContextBox {
 final class PerformanceBox: ContextBox {
   /// Nil once the function that was given the context has returned.
   private(set) var performance: Performance?
-  let ending: Ending
+  let ending: PendingStop
 
-  init(_ performance: Performance, _ ending: Ending) {
+  init(_ performance: Performance, _ ending: PendingStop) {
     self.performance = performance
     self.ending = ending
     super.init(performance.context)

@@ -152,7 +152,7 @@ final class ValueTypes {
     }
     let table = interpreter.table([
       ("activity", result.activity.map { .string($0) } ?? .nil),
-      ("status", .string(result.status.rawValue)),
+      ("status", .string(result.outcome.rawValue)),
       ("items", value(of: result.items)),
       ("skipped", value(of: result.skipped)),
       ("failed", .table(interpreter.table(array: failed))),
@@ -164,10 +164,10 @@ final class ValueTypes {
 
   /// Reads a result back from the table it was made into, which the script may have changed.
   func result(of table: Reference) throws(ScriptProblem) -> RunResult {
-    let status = interpreter.rawGet(table, "status").string.flatMap(RunResult.Status.init)
-    guard let status else { throw .missing(subject: "result", key: "status") }
+    let outcome = interpreter.rawGet(table, "status").string.flatMap(Outcome.init)
+    guard let outcome else { throw .missing(subject: "result", key: "status") }
     var result = RunResult(
-      activity: interpreter.rawGet(table, "activity").string, status: status)
+      activity: interpreter.rawGet(table, "activity").string, outcome: outcome)
     result.items = try items(of: interpreter.rawGet(table, "items"))
     result.skipped = try items(of: interpreter.rawGet(table, "skipped"))
     result.error = failure(of: interpreter.rawGet(table, "error"))

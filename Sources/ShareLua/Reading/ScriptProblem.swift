@@ -21,7 +21,7 @@ package enum ScriptProblem: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Names the kind of finding in `share check --json`.
+  /// Names the kind of diagnostic in `share check --json`.
   package var code: String {
     switch self {
     case .unknownKey: "unknown_key"

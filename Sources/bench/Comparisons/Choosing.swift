@@ -41,7 +41,7 @@ private struct LoadedActivities {
     catalogue = engine.catalogue
     file = Path(fixture.file)
     let loaded = engine.registry.activities.count
-    guard loaded == count, engine.registry.findings.isEmpty else {
+    guard loaded == count, engine.registry.diagnostics.isEmpty else {
       throw BenchError.library("\(loaded) of \(count) activities were loaded")
     }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ScriptNamesTests {
-  /// Scripts, and the findings of `share check`.
+  /// Scripts, and the diagnostics of `share check`.
   @Test(arguments: [
     ("share.text('x')", []), ("print(share.version, share.items, share.context.ssh)", []),
     ("share.txt('x')", ["1: the library has no `share.txt`; did you mean `share.text`?"]),
@@ -55,13 +55,13 @@ struct ScriptNamesTests {
       ["2: the library has no `share.txt`; did you mean `share.text`?"]
     ),
   ])
-  func `names that the library lacks are found`(script: String, findings: [String]) throws {
+  func `names that the library lacks are found`(script: String, diagnostics: [String]) throws {
     let sandbox = try Sandbox()
     try sandbox.write("s.lua", script)
     let result = try sandbox.share("check", "s.lua")
     let lines = result.outputText.split(separator: "\n").dropLast()
-    #expect(lines.map(String.init) == findings.map { "error: s.lua:\($0) [unknown_name]" })
-    #expect(result.status == (findings.isEmpty ? 0 : 2))
+    #expect(lines.map(String.init) == diagnostics.map { "error: s.lua:\($0) [unknown_name]" })
+    #expect(result.status == (diagnostics.isEmpty ? 0 : 2))
   }
 
   @Test func `the files of a configuration are looked through too`() throws {

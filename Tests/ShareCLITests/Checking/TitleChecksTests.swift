@@ -5,7 +5,7 @@ import Testing
 @testable import ShareCLI
 
 struct TitleChecksTests {
-  private static let cases: [(id: String, title: String, short: String?, finding: String?)] = [
+  private static let cases: [(id: String, title: String, short: String?, diagnostic: String?)] = [
     ("a", "Twenty columns wide.", nil, nil),
     (
       "a", "Twenty-one columns...", nil,
@@ -44,16 +44,16 @@ struct TitleChecksTests {
 
   @Test(arguments: cases.indices)
   func `a title is short, about the task, and nobody else's`(index: Int) {
-    let (id, title, short, finding) = Self.cases[index]
+    let (id, title, short, diagnostic) = Self.cases[index]
     var activity = activity(id, title)
     activity.shortTitle = short
-    let found = TitleChecks(activity: activity).findings.map { "\($0.level): \($0.message)" }
-    #expect(found == [finding].compactMap(\.self))
+    let found = TitleChecks(activity: activity).diagnostics.map { "\($0.level): \($0.message)" }
+    #expect(found == [diagnostic].compactMap(\.self))
   }
 
   @Test func `whoever else is known as the maker is looked for too`() {
     let found = TitleChecks(activity: activity("a", "Send by Big Cloud 2"), makers: ["Big Cloud"])
-    #expect(found.findings.map(\.code) == ["title_maker"])
+    #expect(found.diagnostics.map(\.code) == ["title_maker"])
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ struct TitleChecksTests {
   func `a symbol is one character that is seen`(_ symbol: String, _ columns: Int?) {
     var activity = activity("a", "Title")
     activity.symbol = symbol
-    let found = TitleChecks(activity: activity).findings.map(\.message)
+    let found = TitleChecks(activity: activity).diagnostics.map(\.message)
     #expect(
       found
         == [

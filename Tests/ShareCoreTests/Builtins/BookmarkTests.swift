@@ -17,7 +17,7 @@ import Testing
   func title(options: [String: String], subject: String?, name: String?, expected: String) throws {
     var item = Item.url("https://me@e.example:80/a")
     item.givenName = name.map { .text($0) }
-    #expect(workshop.run(.bookmark, [item], options, subject: subject).status == .completed)
+    #expect(workshop.run(.bookmark, [item], options, subject: subject).outcome == .completed)
     #expect(try workshop.bookmarks() == [ReadBookmark("https://me@e.example:80/a", expected)])
   }
 
@@ -30,19 +30,19 @@ import Testing
     ("https://e.example/\u{FFFE}ä", "https://e.example/%EF%BF%BE%C3%A4"),
   ])
   func `an address comes back from another parser`(url: String, href: String) throws {
-    #expect(workshop.run(.bookmark, [.url(url)], ["title": "t"]).status == .completed)
+    #expect(workshop.run(.bookmark, [.url(url)], ["title": "t"]).outcome == .completed)
     #expect(try workshop.bookmarks() == [ReadBookmark(href, "t")])
     // The same once more is the same entry.
-    #expect(workshop.run(.bookmark, [.url(url)], ["title": "u"]).status == .completed)
+    #expect(workshop.run(.bookmark, [.url(url)], ["title": "u"]).outcome == .completed)
     #expect(try workshop.bookmarks() == [ReadBookmark(href, "u")])
   }
 
   @Test func `a title is replaced by a new one, but not by the lack of one`() throws {
     let url = Item.url("https://e.example/")
-    #expect(workshop.run(.bookmark, [url], ["title": "Mine"]).status == .completed)
-    #expect(workshop.run(.bookmark, [url]).status == .completed)
+    #expect(workshop.run(.bookmark, [url], ["title": "Mine"]).outcome == .completed)
+    #expect(workshop.run(.bookmark, [url]).outcome == .completed)
     #expect(try workshop.bookmarks() == [ReadBookmark("https://e.example/", "Mine")])
-    #expect(workshop.run(.bookmark, [url, url], ["title": "Ours"]).status == .completed)
+    #expect(workshop.run(.bookmark, [url, url], ["title": "Ours"]).outcome == .completed)
     #expect(try workshop.bookmarks() == [ReadBookmark("https://e.example/", "Ours")])
   }
 
@@ -50,7 +50,7 @@ import Testing
     for broken in ["<xbel version=\"1.0\"><bookmark>\n</xbel>\n", "not XML", "<html/>", "\u{0}"] {
       try workshop.folder.write("data/sharesheet/favorites.xbel", broken)
       let result = workshop.run(.bookmark, [.url("https://e.example/")])
-      #expect(result.status == .failed)
+      #expect(result.outcome == .failed)
       #expect(result.error?.message.hasPrefix("`\(workshop.store)` is no XBEL file: ") == true)
       #expect(try readFile(.text(workshop.store)) == .text(broken))
       #expect(

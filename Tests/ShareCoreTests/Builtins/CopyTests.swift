@@ -68,7 +68,7 @@ import Testing
     let workshop = try Workshop(
       programs: ["xclip"], environment: ["DISPLAY": ":9999"])
     let result = workshop.run(.copy, [.text("a")])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error?.message == "`xclip` failed: Error: Can't open display: :9999")
     #expect(result.error?.exitStatus == 1)
   }
@@ -86,7 +86,7 @@ struct CopyToXTests {
     let workshop = try Workshop(programs: ["xclip"])
     let server = try XServer(workshop)
     for text in Self.texts {
-      #expect(workshop.run(.copy, [Item(.text(text))]).status == .completed)
+      #expect(workshop.run(.copy, [Item(.text(text))]).outcome == .completed)
       // The program ends a moment before its child serves, here and below.
       #expect(try poll { try pasted(workshop) == text }, "\(text.count) bytes")
     }
@@ -97,7 +97,7 @@ struct CopyToXTests {
     let workshop = try Workshop(programs: ["xsel"])
     let server = try XServer(workshop)
     for text in Self.texts {
-      #expect(workshop.run(.copy, [Item(.text(text))]).status == .completed)
+      #expect(workshop.run(.copy, [Item(.text(text))]).outcome == .completed)
       let hasArrived = try poll {
         try workshop.program("xsel", "--clipboard", "--output").output == text
       }
@@ -129,7 +129,7 @@ struct CopyToXTests {
       ([.text("see"), picture], nil, .text("see\n") + base + .text("/a.png")),
     ]
     for (items, type, expected) in cases {
-      #expect(workshop.run(.copy, items).status == .completed)
+      #expect(workshop.run(.copy, items).outcome == .completed)
       #expect(try poll { try pasted(workshop, type: type) == expected }, "\(type ?? "text")")
     }
     withExtendedLifetime(server) {}
@@ -150,7 +150,7 @@ struct CopyToXTests {
     let workshop = try Workshop(programs: ["xsel"])
     let server = try XServer(workshop)
     let picture = try workshop.file("a.png", .png)
-    #expect(workshop.run(.copy, [picture]).status == .completed)
+    #expect(workshop.run(.copy, [picture]).outcome == .completed)
     #expect(
       try poll {
         try workshop.program("xsel", "-b", "-o").output == workshop.work.bytes + .text("/a.png")
@@ -167,7 +167,7 @@ struct CopyToXTests {
   ) throws {
     let workshop = try Workshop(programs: [program])
     let server = try XServer(workshop)
-    #expect(workshop.run(.copy, [.text("a")]).status == .completed)
+    #expect(workshop.run(.copy, [.text("a")]).outcome == .completed)
     // The program forks once or twice on its way to serving; the last process is meant.
     let isApart = try poll {
       let serving = try servers(of: workshop, program)
@@ -220,7 +220,7 @@ struct CopyToTmuxTests {
     let workshop = try Workshop(programs: ["tmux"])
     let server = try TmuxServer(workshop)
     workshop.environment["TMUX"] = try server.variable
-    #expect(workshop.run(.copy, [Item(.text(text))]).status == .completed)
+    #expect(workshop.run(.copy, [Item(.text(text))]).outcome == .completed)
     #expect(try server.buffer == text)
     #expect(workshop.said == [])
   }
@@ -230,11 +230,11 @@ struct CopyToTmuxTests {
     let server = try TmuxServer(workshop)
     workshop.environment["TMUX"] = try server.variable
     let files = [try workshop.file("a b.png", .png), try workshop.file("c")]
-    #expect(workshop.run(.copy, files).status == .completed)
+    #expect(workshop.run(.copy, files).outcome == .completed)
     let base = workshop.work.bytes
     #expect(try server.buffer == base + .text("/a b.png\n") + base + .text("/c"))
     #expect(workshop.run(.copy, [.text("")]).error?.message == "tmux cannot keep an empty text")
-    #expect(workshop.run(.copy, [Item(.data(.png))]).status == .failed)
+    #expect(workshop.run(.copy, [Item(.data(.png))]).outcome == .failed)
     #expect(try server.buffer == base + .text("/a b.png\n") + base + .text("/c"))
   }
 
@@ -242,7 +242,7 @@ struct CopyToTmuxTests {
     let workshop = try Workshop(
       programs: ["tmux"], environment: ["TMUX": "/nonexistent/socket,1,0"])
     let result = workshop.run(.copy, [.text("a")])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error?.exitStatus == 1)
     #expect(result.error?.message.hasPrefix("`tmux` failed: ") == true)
   }
@@ -254,7 +254,7 @@ struct CopyToTmuxTests {
     let server = try TmuxServer(workshop)
     workshop.context.terminal = true
     workshop.terminal = Path(try server.device)
-    #expect(workshop.run(.copy, [Item(.text(text))]).status == .completed)
+    #expect(workshop.run(.copy, [Item(.text(text))]).outcome == .completed)
     #expect(try poll { try server.buffer == text })
     #expect(workshop.said.count == 1)
     #expect(workshop.said.first?.hasPrefix("sent to the terminal") == true)
@@ -292,7 +292,7 @@ struct CopyToTmuxTests {
     let workshop = try Workshop(programs: [])
     workshop.context.terminal = true
     workshop.terminal = try #require(workshop.file("tty", .text("as it was")).path)
-    #expect(workshop.run(.copy, [.text("a")]).status == .failed)
+    #expect(workshop.run(.copy, [.text("a")]).outcome == .failed)
     #expect(try workshop.folder.read("work/tty") == .text("as it was"))
   }
 }

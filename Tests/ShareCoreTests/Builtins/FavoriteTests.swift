@@ -26,13 +26,13 @@ import Testing
     ] as [(Bytes, String, String)])
   func names(name: Bytes, href: String, title: String) throws {
     let result = workshop.run(.favorite, [try workshop.file(name)])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(try workshop.bookmarks() == [ReadBookmark("\(base)/\(href)", title)])
   }
 
   @Test func `folders also appear in the side bar of file managers`() throws {
     let items = [try workshop.subfolder("My Fäv"), try workshop.file("a.txt")]
-    #expect(workshop.run(.favorite, items).status == .completed)
+    #expect(workshop.run(.favorite, items).outcome == .completed)
     #expect(
       try workshop.bookmarks() == [
         ReadBookmark("\(base)/My%20F%C3%A4v", "My Fäv"), ReadBookmark("\(base)/a.txt", "a.txt"),
@@ -44,19 +44,19 @@ import Testing
     let folder = try workshop.subfolder("here")
     let there = "\(base)/here Named by me\nsftp://host/x Elsewhere\n\nfile:///tmp"
     try workshop.folder.write("config/gtk-3.0/bookmarks", there)
-    #expect(workshop.run(.favorite, [folder]).status == .completed)
+    #expect(workshop.run(.favorite, [folder]).outcome == .completed)
     #expect(try sideBar() == there)
-    #expect(workshop.run(.favorite, [try workshop.subfolder("new")]).status == .completed)
+    #expect(workshop.run(.favorite, [try workshop.subfolder("new")]).outcome == .completed)
     #expect(try sideBar() == there + "\n\(base)/new\n")
   }
 
   @Test func `a path is kept without what changes nothing`() throws {
     _ = try workshop.subfolder("sub/deep")
     for word in ["sub", "sub/", ".//sub/.", "sub/deep/.."] {
-      #expect(workshop.run(.favorite, [try workshop.item(word)]).status == .completed)
+      #expect(workshop.run(.favorite, [try workshop.item(word)]).outcome == .completed)
     }
     #expect(try workshop.bookmarks() == [ReadBookmark("\(base)/sub", "sub")])
-    #expect(workshop.run(.favorite, [try workshop.item(".")]).status == .completed)
+    #expect(workshop.run(.favorite, [try workshop.item(".")]).outcome == .completed)
     #expect(try workshop.bookmarks().last == ReadBookmark(base, "work"))
     #expect(try sideBar() == "\(base)/sub\n\(base)\n")
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func `many at once and at the same time are all kept`() async throws {
     let items = try (0..<40).map { try workshop.file("f\($0)") }
     let host = workshop.host
-    let results = await withTaskGroup(of: RunResult.Status.self) { group in
+    let results = await withTaskGroup(of: Outcome.self) { group in
       for part in 0..<4 {
         // Each thread has its own runner; the items are only read.
         let performances = UncheckedBox(
@@ -72,8 +72,8 @@ import Testing
         group.addTask {
           let (runner, items) = performances.value
           for item in items {
-            let status = runner.run(.favorite, [item]).status
-            guard status == .completed else { return status }
+            let outcome = runner.run(.favorite, [item]).outcome
+            guard outcome == .completed else { return outcome }
           }
           return .completed
         }
@@ -86,13 +86,13 @@ import Testing
 
   @Test func `the store is the user's alone, and keeps the mode and the link it has`() throws {
     let item = try workshop.file("a")
-    #expect(workshop.run(.favorite, [item]).status == .completed)
+    #expect(workshop.run(.favorite, [item]).outcome == .completed)
     #expect(try FileStatus(following: Path(workshop.store)).mode == 0o600)
     let real = workshop.folder.path(of: "real.xbel")
     rename(workshop.store, real)
     chmod(real, 0o640)
     symlink(real, workshop.store)
-    #expect(workshop.run(.favorite, [try workshop.file("b")]).status == .completed)
+    #expect(workshop.run(.favorite, [try workshop.file("b")]).outcome == .completed)
     #expect(try FileStatus(following: Path(real)).mode == 0o640)
     #expect(String(decoding: try workshop.folder.read("real.xbel"), as: UTF8.self).contains("/b\""))
     #expect(try folderEntries(.text(workshop.folder.path(of: "data/sharesheet"))).count == 1)

@@ -29,7 +29,7 @@ import Testing
   func `a pattern finds the files of a folder, whatever they are called`(program: String) throws {
     let (workshop, folder) = try fixture(program)
     let result = workshop.run(.find, [folder], ["pattern": "ne+dle"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(
       names(result, below: folder) == [
         .text("a.txt"), .text("bad") + [0xFF], .text("new\nline"), .text("sub/deep/-n"),
@@ -48,7 +48,7 @@ import Testing
   func text(program: String, text: String, expected: [String]) throws {
     let (workshop, folder) = try fixture(program)
     let inFolder = workshop.run(.find, [.text(text), folder])
-    #expect(inFolder.status == .completed, "\(inFolder.error?.message ?? "")")
+    #expect(inFolder.outcome == .completed, "\(inFolder.error?.message ?? "")")
     #expect(names(inFolder, below: folder) == expected.map { .text($0) })
     let here = workshop.run(.find, [.text(text)])
     #expect(names(here, below: folder) == expected.map { .text($0) })
@@ -58,7 +58,7 @@ import Testing
   func `no match is completed without items`(program: String) throws {
     let (workshop, folder) = try fixture(program)
     let result = workshop.run(.find, [folder], ["pattern": "absent"])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.items.isEmpty)
   }
 
@@ -93,7 +93,7 @@ import Testing
   ) throws {
     let (workshop, folder) = try fixture(program)
     let result = workshop.run(.find, [folder], ["pattern": "(a"])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error?.exitStatus == 2)
     #expect(result.error?.message.hasPrefix("`\(program)` failed: ") == true)
     #expect(result.error?.message.contains(word) == true, "\(result.error?.message ?? "")")
@@ -106,7 +106,7 @@ import Testing
     let gone = try workshop.file("tree/gone", .text("needle"))
     unlink(workshop.folder.path(of: "work/tree/gone"))
     let result = workshop.run(.find, [gone, folder], ["pattern": "needle one"])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(names(result, below: folder) == [.text("a.txt")])
     #expect(result.failed.count == 1)
     #expect(result.failed.first?.failure.message.contains("gone") == true)

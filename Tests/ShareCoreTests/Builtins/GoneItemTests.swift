@@ -24,7 +24,7 @@ struct GoneItemTests {
     var options = to[id].map { ["to": $0] } ?? [:]
     if id == "find" { options = ["pattern": "x"] }
     let result = workshop.run(activity, [item], options)
-    #expect(result.status == .failed && result.items.isEmpty, "\(result)")
+    #expect(result.outcome == .failed && result.items.isEmpty, "\(result)")
     let failure = result.error
     #expect(failure?.code == .item, "\(String(describing: failure))")
     #expect(failure?.message.contains("photo.png") == true)

@@ -42,7 +42,7 @@ struct MailDraftTests {
         "cc": "c@example.org",
       ],
       subject: "a+b c&d=é")
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     #expect(poll { (try? workshop.folder.read("work/draft")) != nil })
     let draft = String(decoding: try workshop.folder.read("work/draft"), as: UTF8.self)
     let path = workshop.folder.path(of: "work/a%20b%26c.png").replacing("/", with: "%2F")
@@ -59,7 +59,7 @@ struct MailDraftTests {
   }
 
   @Test func `a draft needs no address`() throws {
-    #expect(workshop.run(.mail, [.text("x")], ["draft": "true"]).status == .completed)
+    #expect(workshop.run(.mail, [.text("x")], ["draft": "true"]).outcome == .completed)
     #expect(poll { (try? workshop.folder.read("work/draft")) == .text("mailto:?body=x") })
     #expect(workshop.run(.mail, [.text("x")]).error?.code == .inputNeeded)
   }

@@ -26,7 +26,7 @@ struct MailFailureTests {
     workshop.environment["LANGUAGE"] = "de"
     let file = try workshop.file("long.txt", Bytes(repeating: 0x61, count: 50_000))
     let result = workshop.run(.mail, [file], ["to": "ann@example.org"])
-    #expect(result.status == .failed && result.error?.code == .failed)
+    #expect(result.outcome == .failed && result.error?.code == .failed)
     #expect(result.error?.exitStatus != nil)
     #expect(result.error?.message.contains(message) == true, "\(String(describing: result.error))")
     #expect(result.error?.isTemporary == (tries == "3"))
@@ -55,7 +55,7 @@ struct MailFailureTests {
   {
     let sink = try MailSink(workshop, mode, password: "m4ilS3cret")
     let result = workshop.run(.mail, [note], ["to": "ann@example.org"])
-    #expect((result.status == .completed) == (mode == "keyed"))
+    #expect((result.outcome == .completed) == (mode == "keyed"))
     if mode == "deny" {
       #expect(result.error?.exitStatus == 77 && result.error?.isTemporary == false)
       #expect(result.error?.message.contains("535") == true, "\(String(describing: result.error))")
@@ -89,7 +89,7 @@ struct MailFailureTests {
 
       """, mode: 0o755)
     let result = workshop.run(.mail, [note], ["to": "ann@example.org", "from": "me@example.org"])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     #expect(access(workshop.folder.path(of: "home/tried"), F_OK) == 0)
     #expect(sink.tries == "1")
     #expect(workshop.said.isEmpty)

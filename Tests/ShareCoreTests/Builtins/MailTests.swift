@@ -17,7 +17,7 @@ struct MailTests {
       .mail, [.text("Grüße\n"), photo, .url("https://example.org/?a=b&c"), data],
       ["to": "ann@example.org", "cc": "bob@example.org", "from": "Me <me@example.org>"],
       subject: "Ferien – Tag 1")
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let mail = try sink.mail()
     #expect(mail.envelope == #"["me@example.org", "ann@example.org", "bob@example.org"]"#)
     #expect(
@@ -44,7 +44,7 @@ struct MailTests {
   func text(text: String) throws {
     let sink = try MailSink(workshop, "take")
     let result = workshop.run(.mail, [.text(text)], ["to": "ann@example.org"])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let lines = try sink.mail().lines
     #expect(!lines.contains { $0.hasPrefix("defects") || $0.hasPrefix("a line") }, "\(lines)")
     // Line ends are CR LF in mail, whatever they were.
@@ -64,7 +64,7 @@ struct MailTests {
   func name(name: String, expected: String) throws {
     let sink = try MailSink(workshop, "take")
     let file = try workshop.file(name, .text("x"))
-    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).status == .completed)
+    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).outcome == .completed)
     let lines = try sink.mail().lines
     #expect(lines.contains { $0.contains(python(expected)) }, "\(lines)")
   }
@@ -72,7 +72,7 @@ struct MailTests {
   @Test func `a name that is not UTF-8 has underscores`() throws {
     let sink = try MailSink(workshop, "take")
     let file = try workshop.file([0x61, 0xFF, 0x62], .text("x"))
-    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).status == .completed)
+    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).outcome == .completed)
     #expect(try sink.mail().lines.contains { $0.contains("'a_b'") })
   }
 
@@ -87,7 +87,7 @@ struct MailTests {
     let sink = try MailSink(workshop, "take")
     let result = workshop.run(
       .mail, [.text("x\n")], ["to": "ann@example.org"], subject: subject)
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     let lines = try sink.mail().lines
     #expect(lines.contains("Subject: \(subject)"), "\(lines)")
   }
@@ -96,7 +96,7 @@ struct MailTests {
     let sink = try MailSink(workshop, "take")
     let link = Item.url("https://example.org/?q=a+b%20c")
     let result = workshop.run(.mail, [link], ["to": "ann@example.org"], subject: "S1")
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(try sink.mail().lines.contains("Subject: S1"))
     #expect(try sink.part(0) == .text("https://example.org/?q=a+b%20c"))
   }
@@ -110,7 +110,7 @@ struct MailTests {
     let result = workshop.run(
       .mail, [.text("x\n")],
       ["to": people.dropLast().joined(separator: ", ") + " , \"A. Dot\" <dot@example.org>"])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let mail = try sink.mail()
     #expect(
       mail.lines.filter { $0.hasPrefix("To <") } == [
@@ -124,7 +124,7 @@ struct MailTests {
   @Test func `a thousand attachments arrive, each once`() throws {
     let sink = try MailSink(workshop, "take")
     let files = try (0..<1000).map { try workshop.file("\($0).txt", .text("number \($0)\n")) }
-    #expect(workshop.run(.mail, files, ["to": "ann@example.org"]).status == .completed)
+    #expect(workshop.run(.mail, files, ["to": "ann@example.org"]).outcome == .completed)
     let lines = try sink.mail().lines.filter { $0.hasPrefix("text/plain attachment") }
     #expect(lines.count == 1000)
     #expect(try sink.part(999) == .text("number 999\n"))
@@ -134,7 +134,7 @@ struct MailTests {
     let sink = try MailSink(workshop, "take")
     let content = try workshop.program("head", "-c", "10485760", "/dev/urandom").output
     let file = try workshop.file("large.bin", content)
-    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).status == .completed)
+    #expect(workshop.run(.mail, [file], ["to": "ann@example.org"]).outcome == .completed)
     _ = try sink.mail()
     #expect(try sink.part(0) == content)
   }

@@ -30,7 +30,7 @@ struct MarkupNoteTests {
 
   private func mark(_ item: Item, _ note: String) throws -> String {
     let result = workshop.run(.markup, [item, item], ["note": note])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     return try #require(result.items.first?.path).bytes.printable
   }
 

@@ -31,7 +31,7 @@ struct MarkupToPDFTests {
   /// Performs it and returns the name of the PDF, checked by `qpdf`.
   private func markUp(_ items: [Item], _ options: [String: String] = [:]) throws -> String {
     let result = workshop.run(.markup, items, options)
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     let path = try #require(result.items.first?.path)
     #expect(result.items.count == 1)
     let check = try workshop.program("qpdf", "--check", path.bytes.printable)
@@ -157,7 +157,7 @@ struct MarkupToPDFTests {
     ] as [Bytes])
   func `files of any name are read and name the PDF`(name: Bytes) throws {
     let result = workshop.run(.markup, [try workshop.file(name, .text("hello\n"))])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(result.items.first?.path?.name == name.dropLast(3) + .text("pdf"))
   }
 
@@ -209,7 +209,7 @@ struct MarkupToPDFTests {
     let before = try folderEntries(workshop.work.bytes)
     for (item, message) in cases {
       let result = workshop.run(.markup, [item])
-      #expect(result.status == .failed)
+      #expect(result.outcome == .failed)
       #expect(result.error?.message.hasPrefix(message) == true, "\(result.error?.message ?? "")")
       #expect(result.error?.item == item.label)
       #expect(result.error?.message.contains("secret") == false)

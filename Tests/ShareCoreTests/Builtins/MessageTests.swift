@@ -22,7 +22,7 @@ struct MessageTests {
       [.text("Grüße\n"), .url("https://example.org/?a=b")] + files
         + [Item(.data([0, 0xFF]), declaredType: .png)],
       ["to": "json://127.0.0.1:\(sink.port)/hook"], subject: "-t Ferien\"s")
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let post = try #require(try sink.post())
     #expect(post["message"]?.text == "Grüße\nhttps://example.org/?a=b")
     #expect(post["title"]?.text == "-t Ferien\"s")
@@ -52,7 +52,7 @@ struct MessageTests {
     let sink = try PostSink("take")
     let file = try workshop.file("a.txt", .text("x"))
     let result = workshop.run(.message, [file], ["to": "json://127.0.0.1:\(sink.port)"])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(try sink.post()?["message"]?.text == "a.txt")
   }
 
@@ -60,7 +60,7 @@ struct MessageTests {
     let sink = try PostSink("take")
     let address = "json://ann:p%20%3D@127.0.0.1:\(sink.port)/a=json://127.0.0.1:1/?format=text"
     let result = workshop.run(.message, [.text("x")], ["to": address])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     #expect(try sink.place().hasSuffix("Basic YW5uOnAgPQ=="))
     #expect(sink.count == 1)
   }
@@ -81,7 +81,7 @@ struct MessageTests {
     runner.timeout = mode == "silent" ? .seconds(3) : nil
     let file = try workshop.file("a.txt", Bytes(repeating: 0x61, count: 50_000))
     let result = runner.run(.message, [.text("hello"), file])
-    #expect((result.status == .completed) == (mode == "take"))
+    #expect((result.outcome == .completed) == (mode == "take"))
     if mode == "silent" { #expect(result.error?.code == .timeout) }
     if mode == "cut" {
       #expect(result.error?.message.contains("Connection error") == true)
@@ -145,7 +145,7 @@ struct MessageTests {
     let sink = try PostSink("take")
     let files = try (0..<1000).map { try workshop.file("\($0).txt", .text("number \($0)\n")) }
     let result = workshop.run(.message, files, ["to": "json://127.0.0.1:\(sink.port)"])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     guard case .array(let attachments)? = try sink.post()?["attachments"] else {
       Issue.record("no attachments")
       return

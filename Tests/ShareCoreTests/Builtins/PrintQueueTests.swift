@@ -39,7 +39,7 @@ struct PrintQueueTests {
     try server.add("Office")
     try server.stop("Office", "no 'paper' left")
     let result = workshop.run(.print, [.text("a")], ["printer": "Office"])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(
       workshop.said == ["queued as `Office-1`, but `Office` is stopped: no 'paper' left"])
   }
@@ -48,7 +48,7 @@ struct PrintQueueTests {
     let server = try CupsServer(workshop)
     try server.add("Office")
     let result = workshop.run(.print, [.text("a")], ["printer": "Office", "wait": "true"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(try workshop.program("lpstat", "-o").outputText == "")
     #expect(try server.printed(1) == .text("a"))
     #expect(!workshop.said.joined().contains("printed"))
@@ -77,7 +77,7 @@ struct PrintQueueTests {
       ], environment: workshop.environment)
     let result = workshop.run(
       .print, [.text("a")], ["printer": "Office", "wait": "true"], timeout: .seconds(30))
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(try workshop.program("lpstat", "-o").outputText == "")
     withExtendedLifetime(canceller) {}
   }
@@ -130,7 +130,7 @@ struct PrintQueueTests {
     let items: [Item] = [.text("1"), .text("2"), .text("3")]
     let result = workshop.run(.print, items, ["printer": "Office"])
     #expect(workshop.said.first?.hasPrefix("queued as `Office-1`, `Office-2`, but") == true)
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.failed.map(\.item.label) == ["3"])
     #expect(result.failed.first?.failure.message == "`lp` failed: lp: Too many active jobs.")
   }

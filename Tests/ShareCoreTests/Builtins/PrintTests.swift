@@ -75,7 +75,7 @@ import Testing
     let listener = try SilentListener()
     let workshop = try Workshop(environment: ["CUPS_SERVER": "127.0.0.1:\(listener.port)"])
     let result = workshop.run(.print, [.text("a")], timeout: .seconds(1))
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error?.code == .timeout)
   }
 }
@@ -104,7 +104,7 @@ struct PrintThroughCupsTests {
     for (place, name) in names.enumerated() {
       let content = Bytes.text("bytes of \(place)\n€\n")
       let result = workshop.run(.print, [try workshop.file(name, content)], ["printer": "Office"])
-      #expect(result.status == .completed, "\(result.error?.message ?? "")")
+      #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
       #expect(workshop.said.last == "queued as `Office-\(place + 1)`")
       #expect(try server.printed(place + 1) == content)
       #expect(try server.ticket(place + 1)[2] == name.shown)
@@ -121,7 +121,7 @@ struct PrintThroughCupsTests {
     ]
     for (place, (item, expected)) in cases.enumerated() {
       let result = workshop.run(.print, [item], ["printer": "Office"], subject: "A  \n subject")
-      #expect(result.status == .completed, "\(result.error?.message ?? "")")
+      #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
       #expect(try server.printed(place + 1) == expected)
       #expect(try server.ticket(place + 1)[2] == "A  \\n subject")
     }
@@ -133,7 +133,7 @@ struct PrintThroughCupsTests {
       workshop.file("4.png", .png), workshop.file("5.txt", .text("5")),
     ]
     let result = workshop.run(.print, items, ["printer": "Office"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(workshop.said == ["queued as `Office-1`, `Office-2`, `Office-3`, `Office-4`"])
     #expect(try server.printed(1) == .text("12"))
     #expect(try server.printed(2) == .text("3"))
@@ -146,7 +146,7 @@ struct PrintThroughCupsTests {
     try server.makeDefault("Paper")
     let result = workshop.run(
       .print, [.text("a")], ["copies": "3", "sides": "two-sided-short-edge"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     let ticket = try server.ticket(1)
     #expect(ticket[3] == "3")
     #expect(ticket[4].split(separator: " ").contains("sides=two-sided-short-edge"))
@@ -161,7 +161,7 @@ struct PrintThroughCupsTests {
     let path = workshop.folder.path(of: "work/a.png")
     try workshop.program("convert", "-size", "\(width)x\(height)", "xc:red", path)
     let result = workshop.run(.print, [try workshop.item("a.png")], ["printer": "Paper"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     try workshop.folder.write(.text("out.pdf"), try #require(try server.printed(1)))
     let pdf = workshop.folder.path(of: "out.pdf")
     #expect(try workshop.program("pdfinfo", pdf).outputText.contains("Pages:           1\n"))
@@ -184,7 +184,7 @@ struct PrintThroughCupsTests {
       "convert", "-size", "80x80", "xc:red", "xc:blue", "a.png", folder: folder)
     try workshop.program("img2pdf", "-o", "a.pdf", "a-0.png", "a-1.png", folder: folder)
     let result = workshop.run(.print, [try workshop.item("a.pdf")], ["printer": "Paper"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     try workshop.folder.write(.text("out.pdf"), try #require(try server.printed(1)))
     let facts = try workshop.program("pdfinfo", workshop.folder.path(of: "out.pdf"))
     #expect(facts.outputText.contains("Pages:           2\n"))
@@ -215,7 +215,7 @@ struct PrintThroughCupsTests {
     try server.stop("Office", "pause")
     let items = try (1...1000).map { try workshop.file("\($0).txt", .text("\($0)")) }
     let result = workshop.run(.print, items, ["printer": "Office"])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(workshop.said.last?.contains("`Office-4`, `Office-5`, but") == true)
     #expect(try server.spooled(5, files: 200) == (801...1000).map { .text("\($0)") })
   }

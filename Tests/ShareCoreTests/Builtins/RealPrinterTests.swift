@@ -28,7 +28,7 @@ struct RealPrinterTests {
       .print, items,
       ["printer": "Raw", "copies": "2", "sides": "two-sided-long-edge", "wait": "true"],
       timeout: .seconds(30))
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     #expect(workshop.said == ["queued as `Raw-1`, `Raw-2`, `Raw-3`"])
     #expect(try room.printed(1) == .text("Grüße\n"))
     #expect(try room.printed(2) == jpeg)
@@ -46,7 +46,7 @@ struct RealPrinterTests {
   func `text is laid out on pages for a printer that says what it takes`() throws {
     try server.add("Office", .everywhere, device: PrinterRoom.device)
     let result = workshop.run(.print, [.text("one\u{C}two\n")], ["printer": "Office"])
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let printed = try #require(try room.printed(1))
     #expect(try room.ticket(1).first == "application/pdf")
     try workshop.folder.write(.text("out.pdf"), printed)
@@ -69,7 +69,7 @@ struct PDFPrinterTests {
     let items = try [workshop.item("a.pdf"), workshop.item("a-1.png")]
     let result = workshop.run(
       .print, items, ["printer": "PDF", "wait": "true"], timeout: .seconds(30))
-    #expect(result.status == .completed, "\(String(describing: result.error))")
+    #expect(result.outcome == .completed, "\(String(describing: result.error))")
     let pages = try printer.pages(of: 1) + printer.pages(of: 2)
     #expect(pages == ["red", "blue", "blue"])
   }
@@ -90,7 +90,7 @@ struct FullSpoolTests {
     try server.add("Office")
     let large = try workshop.file("large.txt", Bytes(repeating: 0x61, count: 1 << 20))
     let result = workshop.run(.print, [large], ["printer": "Office"])
-    #expect(result.status == .failed && result.error?.code == .failed)
+    #expect(result.outcome == .failed && result.error?.code == .failed)
     #expect(
       result.error?.message.hasPrefix("`lp` failed: ") == true,
       "\(String(describing: result.error))")

@@ -40,7 +40,7 @@ import Testing
       }
     item.givenName = given.map { .text($0) }
     let result = save([item])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(names(result) == [.text(expected)])
     #expect(try saved() == [.text(expected)])
   }
@@ -64,7 +64,7 @@ import Testing
   func `a file of any name is copied byte for byte`(name: Bytes) throws {
     let content = Bytes(0...255) + .text("\n\n")
     let result = save([try workshop.file(name, content)])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     #expect(names(result) == [name])
     #expect(try saved() == [name])
     #expect(try readFile(.text(workshop.folder.path(of: "work/out/")) + name) == content)
@@ -73,7 +73,7 @@ import Testing
   @Test func `text, data and URLs become files of their own`() throws {
     let url = "https://e.example/a?b=c%20d#e"
     let result = save([.text(" \n\n"), .text(""), Item(.data([0, 0xFF])), .url(url)])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(
       names(result) == ["text.txt", "text 2.txt", "data.bin", "e.example.url"].map { .text($0) })
     #expect(try workshop.folder.read("work/out/text.txt") == .text(" \n\n"))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a URL cannot smuggle a line into its file`() throws {
-    #expect(save([.url("https://e.example/\r\nIconFile=x")]).status == .completed)
+    #expect(save([.url("https://e.example/\r\nIconFile=x")]).outcome == .completed)
     #expect(
       try workshop.folder.read("work/out/e.example.url")
         == .text("[InternetShortcut]\r\nURL=https://e.example/%0D%0AIconFile=x\r\n"))
@@ -105,13 +105,13 @@ import Testing
     arguments: [
       (.fail, ["a.txt"], "old", .failed), (.rename, ["a 2.txt", "a.txt"], "old", .completed),
       (.skip, ["a.txt"], "old", .completed), (.overwrite, ["a.txt"], "new", .completed),
-    ] as [(ConflictPolicy, [String], String, RunResult.Status)])
+    ] as [(ConflictPolicy, [String], String, Outcome)])
   func conflict(
-    policy: ConflictPolicy, files: [String], content: String, status: RunResult.Status
+    policy: ConflictPolicy, files: [String], content: String, status: Outcome
   ) throws {
     try workshop.folder.write("work/out/a.txt", "old")
     let result = save([try workshop.file("a.txt", .text("new"))], policy)
-    #expect(result.status == status)
+    #expect(result.outcome == status)
     #expect(result.error?.code == (status == .failed ? .exists : nil))
     #expect(result.skipped.count == (policy == .skip ? 1 : 0))
     #expect(try saved() == files.map { .text($0) })
@@ -123,7 +123,7 @@ import Testing
     let result = save([
       try workshop.file("a.txt", .text("new")), try workshop.file("b.txt", .text("b")),
     ])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(names(result) == [.text("b.txt")])
     #expect(result.failed.map(\.failure.item) == ["a.txt"])
     #expect(try saved() == [.text("a.txt"), .text("b.txt")])
@@ -134,7 +134,7 @@ import Testing
     try workshop.folder.write("work/out/sub/old", "old")
     let folder = try workshop.subfolder("sub")
     try workshop.folder.write("work/sub/new", "new")
-    #expect(save([folder], .overwrite).status == .failed)
+    #expect(save([folder], .overwrite).outcome == .failed)
     #expect(try saved() == [.text("sub")])
     #expect(try folderEntries(.text(workshop.folder.path(of: "work/out/sub"))) == [.text("old")])
   }
@@ -153,7 +153,7 @@ import Testing
         [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 5)], 0)
     }
     let result = save([try workshop.item("tree")])
-    #expect(result.status == .completed, "\(result.error?.message ?? "")")
+    #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
     let difference = try workshop.program(
       "diff", "--no-dereference", "-r", "tree", "out/tree", folder: workshop.folder.path(of: "work")
     )
@@ -178,7 +178,7 @@ import Testing
     let folder = try workshop.subfolder("sub")
     symlink(".", workshop.folder.path(of: "work/sub/link"))
     let result = workshop.run(.save, [folder], ["to": target])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error?.message.hasSuffix("inside itself") == true)
     #expect(
       try folderEntries(.text(workshop.folder.path(of: "work/sub"))).contains(.text("sub")) == false
@@ -198,7 +198,7 @@ import Testing
     let gone = try workshop.file("gone.txt", .text("x"))
     unlink(workshop.folder.path(of: "work/gone.txt"))
     let result = save([gone])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(
       result.error?.message
         == "cannot read `\(workshop.folder.path)/work/gone.txt`: no such file or directory")
@@ -209,7 +209,7 @@ import Testing
     #expect(
       onFile.error?.message == "cannot write `\(workshop.folder.path)/work/plain`: not a directory")
     let inSystem = workshop.run(.save, [.text("a")], ["to": "/proc/self"])
-    #expect(inSystem.status == .failed)
+    #expect(inSystem.outcome == .failed)
     #expect(inSystem.error?.message.hasPrefix("cannot write `/proc/self/text.txt`: ") == true)
   }
 
@@ -217,7 +217,7 @@ import Testing
     let folder = try workshop.subfolder("sub")
     _ = try workshop.file("sub/a", .text("a"))
     mkfifo(workshop.folder.path(of: "work/sub/pipe"), 0o600)
-    #expect(save([folder]).status == .failed)
+    #expect(save([folder]).outcome == .failed)
     #expect(try saved() == [])
   }
 

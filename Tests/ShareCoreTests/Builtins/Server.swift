@@ -13,7 +13,7 @@ final class Server: Sendable {
       environment: ProcessEnvironment(entries: entries), cancellation: nil)
     var command = ChildCommand(words.map { Array($0.utf8) })
     command.mode = .detach
-    guard case .detached(let pid) = try launcher.run(command).end else {
+    guard case .detached(let pid) = try launcher.run(command).termination else {
       throw ServerFailure.notStarted(words)
     }
     self.pid = pid

@@ -25,7 +25,7 @@ struct CopyToWaylandTests {
     ]
     for (item, type, expected) in cases {
       let result = workshop.run(.copy, [item])
-      #expect(result.status == .completed, "\(result.error?.message ?? "")")
+      #expect(result.outcome == .completed, "\(result.error?.message ?? "")")
       let hasArrived = try poll(timeout: 3) {
         let pasted = try workshop.program("wl-paste", "--no-newline", "--type", type)
         return pasted.status == 0 && pasted.output == expected

@@ -19,7 +19,7 @@ struct XMPPTests {
     let result = workshop.run(
       .message, [.text("Grüße 👋\nline two"), .url("https://example.org/"), photo],
       ["to": server.address()], subject: "Ferien")
-    #expect(result.status == .completed, "\(String(describing: result.error)) \(result.failed)")
+    #expect(result.outcome == .completed, "\(String(describing: result.error)) \(result.failed)")
     #expect(server.hears("ann@localhost: Ferien\nGrüße 👋\nline two\nhttps://example.org/"))
     #expect(server.hears("/file_share/"))
     let words = server.heard.split { $0 == " " || $0 == "\n" }
@@ -35,7 +35,7 @@ struct XMPPTests {
     let result = workshop.run(
       .message, [large, Item(.data([0, 0xFF, 10]), declaredType: .png)],
       ["to": server.address()])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.failed.map(\.failure.item) == ["large"])
     #expect(server.hears(".png"))
     let url = try #require(server.heard.split { $0 == " " || $0 == "\n" }.last)
@@ -68,7 +68,7 @@ struct XMPPTests {
       (wrong, "auth"), (others[0], "refused"), (others[1], "no such host"), (others[2], "EOF"),
       (unknown, "certificate signed by unknown authority"),
     ] {
-      #expect(result.status == .failed && result.error?.exitStatus == 1)
+      #expect(result.outcome == .failed && result.error?.exitStatus == 1)
       #expect(
         result.error?.message.contains(message) == true, "\(String(describing: result.error))")
       var writer = JSONWriter()
@@ -98,7 +98,7 @@ struct XMPPTests {
     var runner = Runner(host: workshop.host, context: Context())
     runner.settings.targets = ["bob": .text(server.address())]
     runner.answers.options = [("to", .commandLine(.text("bob")))]
-    #expect(runner.run(.message, [.text("hello"), file]).status == .completed)
+    #expect(runner.run(.message, [.text("hello"), file]).outcome == .completed)
     let seen = String(decoding: try workshop.folder.read("work/processes"), as: UTF8.self)
     #expect(seen.contains("-f account.conf bob@localhost"))
     #expect(!seen.contains("s3cret"))

@@ -10,7 +10,7 @@ struct RunResultWritingTests {
   }
 
   @Test func `a completed result names activity, items and what was skipped`() {
-    var result = RunResult(activity: "shrink", status: .completed)
+    var result = RunResult(activity: "shrink", outcome: .completed)
     result.items = [.text("a")]
     result.skipped = [.url("tel:1")]
     #expect(
@@ -40,7 +40,7 @@ struct RunResultWritingTests {
   }
 
   @Test func `the input stands at the end, null for a record that could not be read`() {
-    let result = RunResult(activity: "x", status: .cancelled)
+    let result = RunResult(activity: "x", outcome: .cancelled)
     let start =
       #"{"activity":"x","status":"cancelled","items":[],"skipped":[],"failed":[],"error":null"#
     #expect(written(result) == start + "}")
@@ -61,7 +61,7 @@ struct RunResultWritingTests {
   }
 
   @Test func `what a result says can be read as items again`() throws {
-    var result = RunResult(activity: "x", status: .completed)
+    var result = RunResult(activity: "x", outcome: .completed)
     result.items = [.text("a"), .url("tel:1")]
     let record = ItemRecord(Intake(workingFolder: Path("/")))
     #expect(try record.items(of: Bytes(written(result).utf8)).map(\.label) == ["a", "tel:1"])

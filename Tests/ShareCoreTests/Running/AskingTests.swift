@@ -85,9 +85,9 @@ struct AskingTests {
     var activity = activity([to])
     activity.confirm = .question("Send?")
     var runner = runner(PromptAnswer(values: ["to": OptionValue("a")]))
-    #expect(runner.run(activity, [.text("t")]).status == .completed)
+    #expect(runner.run(activity, [.text("t")]).outcome == .completed)
     runner.answers.agrees = true
-    #expect(runner.run(activity, [.text("t")]).status == .completed)
+    #expect(runner.run(activity, [.text("t")]).outcome == .completed)
     #expect(asked.entries == ["form: to", "confirmation: Send?", "form: to"])
   }
 
@@ -97,7 +97,7 @@ struct AskingTests {
     activity.prepare = { _, _ in Issue.record("it was prepared") }
     activity.finish = { _, _ in Issue.record("it was finished") }
     let result = runner(stop: stop).run(activity, [.text("t")])
-    #expect(result.status == (stop == .cancelled ? .cancelled : .failed))
+    #expect(result.outcome == (stop == .cancelled ? .cancelled : .failed))
     #expect(result.error?.code == (stop == .cancelled ? nil : .inputNeeded))
     #expect(asked.entries == ["form: to"])
   }

@@ -26,7 +26,7 @@ struct ConfirmationTests {
     #expect(result.error?.names == ["confirm"])
     #expect(result.error?.message == "`sample` asks first: Delete a?")
     #expect(result.error?.hint == "agree with --yes")
-    #expect(run(activity, agrees: true).status == .completed)
+    #expect(run(activity, agrees: true).outcome == .completed)
   }
 
   @Test func `a function may have no question, and sees the items and the options`() {
@@ -37,7 +37,7 @@ struct ConfirmationTests {
     activity.confirm = .function { list, performance in
       list.items.count == 1 && performance.options["width"] == .integer(5) ? nil : "Odd?"
     }
-    #expect(run(activity).status == .completed)
+    #expect(run(activity).outcome == .completed)
     activity.options = []
     #expect(run(activity).error?.message == "`sample` asks first: Odd?")
   }
@@ -57,14 +57,14 @@ struct ConfirmationTests {
     #expect(error?.names == ["message"])
     #expect(run(composing(.required), message: "hi").items.map(\.label) == ["hi"])
     #expect(run(composing(.optional), message: "hi").items.map(\.label) == ["hi"])
-    #expect(run(composing(.optional)).status == .completed)
+    #expect(run(composing(.optional)).outcome == .completed)
   }
 
   @Test func `a message for an activity that takes none is bad usage`() {
     let result = run(composing(nil), message: "hi")
     #expect(result.error == .usage("`sample` takes no message"))
     #expect(result.activity == nil)
-    #expect(run(composing(nil)).status == .completed)
+    #expect(run(composing(nil)).outcome == .completed)
   }
 
   @Test(arguments: [("Hello", "Hello"), ("", nil), (nil, nil)])
@@ -89,7 +89,7 @@ struct ConfirmationTests {
     runner.answers.agrees = true
     let known = try runner.configure(activity, [.text("a")])
     for _ in 0..<3 {
-      #expect(runner.run(activity, [.text("a")], skipped: [], known).status == .completed)
+      #expect(runner.run(activity, [.text("a")], skipped: [], known).outcome == .completed)
     }
     #expect(asked.count == 1)
   }

@@ -38,7 +38,7 @@ struct ConflictTests {
   @Test(arguments: [
     // Nothing of this run has the name under `fail` and `skip`, so the second item asks for it too.
     (
-      ConflictPolicy.fail, RunResult.Status.failed, FailureCode.exists as FailureCode?,
+      ConflictPolicy.fail, Outcome.failed, FailureCode.exists as FailureCode?,
       ["out.txt": "old"], 0
     ),
     (.skip, .completed, nil, ["out.txt": "old"], 2),
@@ -46,13 +46,13 @@ struct ConflictTests {
     (.overwrite, .completed, nil, ["out.txt": "a", "out 2.txt": "b"], 0),
   ])
   func `a name that was there before is treated as told`(
-    policy: ConflictPolicy, status: RunResult.Status, code: FailureCode?,
+    policy: ConflictPolicy, status: Outcome, code: FailureCode?,
     expected: [String: String], skipped: Int
   ) throws {
     try surroundings.folder.write("out.txt", "old")
     let result = surroundings.runner(onConflict: policy).run(
       writing(each: true), [.text("a"), .text("b")])
-    #expect(result.status == status)
+    #expect(result.outcome == status)
     #expect(result.error?.code == code)
     #expect(result.skipped.count == skipped)
     #expect(try contents() == expected)
@@ -62,7 +62,7 @@ struct ConflictTests {
   func `names of one run are distinct under every policy`(policy: ConflictPolicy) throws {
     let result = surroundings.runner(onConflict: policy).run(
       writing(each: false), [.text("a"), .text("b"), .text("c")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(
       result.items.map { $0.path?.name.printable } == ["out.txt", "out 2.txt", "out 3.txt"])
     #expect(try contents() == ["out.txt": "a", "out 2.txt": "b", "out 3.txt": "c"])
@@ -90,7 +90,7 @@ struct ConflictTests {
     try surroundings.folder.write("out.txt", "old")
     let result = surroundings.runner(onConflict: .skip).run(
       writing(each: false), [.text("a"), .text("b")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.skipped.map(\.label) == ["a", "b"])
     #expect(try contents() == ["out.txt": "old"])
   }

@@ -25,10 +25,10 @@ struct EachRunTests {
       return Activity.Report(items: list.items)
     }
     activity.prepare = { list, _ in calls.add("prepare \(list.items.map(\.label))") }
-    activity.finish = { result, _ in calls.add("finish \(result.status.rawValue)") }
+    activity.finish = { result, _ in calls.add("finish \(result.outcome.rawValue)") }
     let run = each(surroundings.runner(), activity)
     let results = try [Item.text("a"), .url("http://e.org"), .text("b")].map { try run.perform($0) }
-    #expect(results.map(\.status) == [.completed, .failed, .completed])
+    #expect(results.map(\.outcome) == [.completed, .failed, .completed])
     #expect(results.map(\.activity) == ["sample", "sample", "sample"])
     #expect(results[1].error?.code == .hidden)
     #expect(results[1].error?.item == "http://e.org")
@@ -87,6 +87,6 @@ struct EachRunTests {
     }
     let run = each(surroundings.runner(), activity)
     #expect(try run.perform(.text("a")).error?.code == .timeout)
-    #expect(try run.perform(.text("b")).status == .completed)
+    #expect(try run.perform(.text("b")).outcome == .completed)
   }
 }

@@ -51,7 +51,7 @@ struct LazyResolutionTests {
   ) {
     let item = lazy(promised, name: "picture") { _ in Item(.data([1]), declaredType: made) }
     let result = surroundings.runner().run(.sample(), [item])
-    #expect(result.status == (isMade ? .completed : .failed))
+    #expect(result.outcome == (isMade ? .completed : .failed))
     guard !isMade else { return }
     #expect(result.error?.message == "`picture` was promised as \(promised), but is \(made)")
     #expect(result.error?.item == "picture")
@@ -68,7 +68,7 @@ struct LazyResolutionTests {
     let broken = lazy(.png) { _ throws(Stop) in throw .failed(Failure(.failed, "no camera")) }
     #expect(surroundings.runner().run(.sample(), [broken]).error?.message == "no camera")
     let stopped = lazy(.png) { _ throws(Stop) in throw .cancelled }
-    #expect(surroundings.runner().run(.sample(), [stopped]).status == .cancelled)
+    #expect(surroundings.runner().run(.sample(), [stopped]).outcome == .cancelled)
   }
 
   @Test func `every representation is made, a dropped one is left out, the name stays`() throws {

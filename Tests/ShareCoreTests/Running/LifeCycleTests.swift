@@ -53,7 +53,7 @@ struct LifeCycleTests {
         }))
     let (traced, result) = trace(activity(stoppingAt: step, by: Self.failure), [lazy])
     #expect(traced == steps)
-    #expect(result.status == (step == nil ? .completed : .failed))
+    #expect(result.outcome == (step == nil ? .completed : .failed))
     #expect(result.error?.message == (step == nil ? nil : "broken"))
     #expect(try surroundings.names() == [])
   }
@@ -84,7 +84,7 @@ struct LifeCycleTests {
   ])
   func `giving up in a step cancels, and cleans up as a failure does`(step: Runner.Step) throws {
     let (steps, result) = trace(activity(stoppingAt: step, by: .cancelled), [.text("a")])
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(result.error == nil)
     #expect(result.activity == "sample")
     #expect(steps.suffix(2) == [.complete, .cleanUp])
@@ -93,7 +93,7 @@ struct LifeCycleTests {
 
   @Test func `an item left out is skipped, and the share completed`() {
     let (steps, result) = trace(activity(stoppingAt: .perform, by: .skipped), [.text("a")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.items.isEmpty)
     #expect(result.skipped.map(\.label) == ["a"])
     #expect(steps.suffix(3) == [.finish, .complete, .cleanUp])
@@ -136,7 +136,7 @@ struct LifeCycleTests {
     let seen = Log<String>()
     var activity = activity(stoppingAt: .perform, by: Self.failure)
     activity.finish = { result, _ throws(Stop) in
-      seen.add("\(result.status.rawValue) \(result.error?.message ?? "")")
+      seen.add("\(result.outcome.rawValue) \(result.error?.message ?? "")")
       throw .failed(Failure(.failed, "worse"))
     }
     let (_, result) = trace(activity, [.text("a")])
@@ -148,7 +148,7 @@ struct LifeCycleTests {
   @Test func `a signal before prepare cancels the share, and nothing is performed`() {
     surroundings.cancellation.cancel()
     let (steps, result) = trace(activity(stoppingAt: nil, by: .cancelled), [.text("a")])
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(!steps.contains(.prepare))
     #expect(!steps.contains(.perform))
   }

@@ -21,7 +21,7 @@ struct OptionResolutionTests {
 
   private func run(
     _ options: [ActivityOption], _ given: [(name: String, value: Answers.Value)] = [],
-    _ settings: OptionSettings = OptionSettings()
+    _ settings: OptionDefaults = OptionDefaults()
   ) -> (values: [String: OptionValue]?, failure: Failure?) {
     let seen = Log<[String: OptionValue]>()
     var activity = Activity.sample { _, performance in
@@ -112,7 +112,7 @@ struct OptionResolutionTests {
 
   @Test func `an answer counts before the configuration, and that before the default`() {
     let width = option("width", .integer, default: .integer(1))
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = ["sample": ["width": .value(.integer(2))], "other": [:]]
     #expect(run([width], [], settings).values == ["width": .integer(2)])
     #expect(
@@ -129,7 +129,7 @@ struct OptionResolutionTests {
   }
 
   @Test func `a value of the configuration is checked too`() {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = ["sample": ["width": .value(OptionValue("wide"))]]
     #expect(run([option("width", .integer)], [], settings).failure?.code == .usage)
   }
@@ -141,7 +141,7 @@ struct OptionResolutionTests {
   func `a target is a name for what an option called to may be`(
     name: String, given: String, value: String
   ) {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.targets = ["ann": Bytes("ann@example.org".utf8)]
     let answers: [(name: String, value: Answers.Value)] = [
       (name, .commandLine(Bytes(given.utf8)))
@@ -150,13 +150,13 @@ struct OptionResolutionTests {
   }
 
   @Test func `a command is run for its value, without the last line end`() {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = ["sample": ["pin": .command(["printf", #"a b\n"#].map { Bytes($0.utf8) })]]
     #expect(run([option("pin", .secret)], [], settings).values == ["pin": OptionValue("a b")])
   }
 
   @Test func `a command is not run where an answer counts`() throws {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = [
       "sample": [
         "pin": .command(["touch", "\(surroundings.folder.path)/ran"].map { Bytes($0.utf8) })
@@ -180,7 +180,7 @@ struct OptionResolutionTests {
   func `a command that fails is the configuration's fault`(
     words: [String], message: String, status: Int32?, signal: String?
   ) {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = ["sample": ["pin": .command(words.map { Bytes($0.utf8) })]]
     let failure = run([option("pin", .secret)], [], settings).failure
     #expect(failure?.code == .config)
@@ -190,7 +190,7 @@ struct OptionResolutionTests {
   }
 
   @Test func `a command that is missing is named`() {
-    var settings = OptionSettings()
+    var settings = OptionDefaults()
     settings.defaults = ["sample": ["pin": .command([Bytes("no-such-program".utf8)])]]
     let failure = run([option("pin", .secret)], [], settings).failure
     #expect(failure?.code == .config)

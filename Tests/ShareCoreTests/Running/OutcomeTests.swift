@@ -22,7 +22,7 @@ struct OutcomeTests {
     code: FailureCode, step: Runner.Step
   ) {
     let result = result(of: .failed(Failure(code, "why")), in: step)
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.error == Failure(code, "why"))
     #expect(result.activity == ([.usage, .script, .config].contains(code) ? nil : "sample"))
     #expect(result.items.isEmpty)
@@ -32,7 +32,7 @@ struct OutcomeTests {
   @Test(arguments: [Runner.Step.confirm, .prepare, .perform])
   func `giving up is no failure`(step: Runner.Step) {
     let result = result(of: .cancelled, in: step)
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(result.error == nil)
     #expect(result.activity == "sample")
     #expect(result.skipped.map(\.label) == ["b"])
@@ -44,7 +44,7 @@ struct OutcomeTests {
     }
     let result = surroundings.runner().run(
       activity, [.text("a"), .text("b")], skipped: [.url("tel:1")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.items.map(\.label) == ["b", "a"])
     #expect(result.skipped.map(\.label) == ["tel:1", "c"])
   }
@@ -71,7 +71,7 @@ struct OutcomeTests {
   func `partial success is a failure with both lists`(each: Bool) {
     let activity = partial(["b": Failure(.exists, "taken")], each: each)
     let result = surroundings.runner().run(activity, [.text("a"), .text("b"), .text("c")])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.items.map(\.label) == ["a", "c"])
     #expect(result.failed.map(\.item.label) == ["b"])
     #expect(result.failed.map(\.failure.code) == [.exists])
@@ -128,7 +128,7 @@ struct OutcomeTests {
     activity.each = true
     let result = surroundings.runner().run(activity, [.text("a"), .text("b"), .text("c")])
     #expect(calls.count == 2)
-    #expect(result.status == (stop == .cancelled ? .cancelled : .failed))
+    #expect(result.outcome == (stop == .cancelled ? .cancelled : .failed))
     #expect(result.error?.code == (stop == .cancelled ? nil : .timeout))
     #expect(result.items.map(\.label) == ["a"])
   }
@@ -140,7 +140,7 @@ struct OutcomeTests {
     }
     activity.each = true
     let result = surroundings.runner().run(activity, [.text("a"), .text("b"), .text("c")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.items.map(\.label) == ["a", "c"])
     #expect(result.skipped.map(\.label) == ["b"])
   }

@@ -103,7 +103,7 @@ struct DirectRecordTests {
         for kind in [Item.Kind.text, .url] {
           var expected = Bytes()
           let item = bytes.withUnsafeBytes { Item(PlainItem(kind, $0)) }
-          var result = RunResult(activity: "a \"b\"", status: .completed)
+          var result = RunResult(activity: "a \"b\"", outcome: .completed)
           result.items = [item]
           #expect(format.append(result, input: .item(item), to: &expected) == nil)
           var written = Bytes()

@@ -108,7 +108,7 @@ struct EvaluatorTests {
         """)
     }
     #expect(try bench.evaluate("share.run('a', items).items[1].text") == ["\"two\""])
-    #expect(bench.studio.findings == [])
+    #expect(bench.studio.diagnostics == [])
   }
 
   @Test func `a file is run with the globals, and keeps its locals`() throws {

@@ -21,19 +21,19 @@ struct ConfigurationTests {
       "activities/old.lua.bak": "not Lua", "activities/deeper/c.lua": Self.activity("c"),
     ])
     #expect(studio.ids == ["z", "ten", "nine", "upper", "a", "b"])
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
     #expect(try studio.activity("a").source.description == "activities/a.lua:1")
   }
 
-  @Test func `no configuration is no finding`() throws {
+  @Test func `no configuration is no diagnostic`() throws {
     let studio = try Studio()
     studio.engine.loadConfiguration(Path(studio.folder.path(of: "nowhere/init.lua")))
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
     #expect(studio.ids == [])
   }
 
   /// Second lines that break a file, and what is found; `X` stands for the file's name.
-  static let broken: [(line: String, finding: String)] = [
+  static let broken: [(line: String, diagnostic: String)] = [
     ("error('it broke')", "error: X:2: it broke"),
     ("error('it broke', 0)", "error: it broke"),
     ("error()", "error: X:2: nil"),
@@ -61,11 +61,11 @@ struct ConfigurationTests {
   ]
 
   @Test(arguments: broken, ["init.lua", "activities/m.lua"])
-  func `a broken file hides nothing else`(_ row: (line: String, finding: String), _ file: String)
+  func `a broken file hides nothing else`(_ row: (line: String, diagnostic: String), _ file: String)
     throws
   {
     let studio = try Studio()
-    let isEndless = row.finding.hasSuffix("5 s")
+    let isEndless = row.diagnostic.hasSuffix("5 s")
     studio.engine.loadingLimits = Limits(
       deadline: isEndless ? .milliseconds(200) : .seconds(60), memory: 8 << 20)
     var files = [
@@ -78,10 +78,10 @@ struct ConfigurationTests {
       studio.ids
         == (file == "init.lua" ? ["before", "a", "m", "z"] : ["first", "a", "before", "z"])
     )
-    let finding = try #require(studio.findings.first)
-    let start = row.finding.split(separator: "X", maxSplits: 1).joined(separator: file)
-    #expect(finding.hasPrefix(start), "\(finding)")
-    #expect(studio.findings.count == 1)
+    let diagnostic = try #require(studio.diagnostics.first)
+    let start = row.diagnostic.split(separator: "X", maxSplits: 1).joined(separator: file)
+    #expect(diagnostic.hasPrefix(start), "\(diagnostic)")
+    #expect(studio.diagnostics.count == 1)
   }
 
   @Test(arguments: [
@@ -90,13 +90,13 @@ struct ConfigurationTests {
     ("goto nowhere", "error: init.lua:2: no visible label 'nowhere' for <goto> at line 2"),
     ("x = 'abc", "error: init.lua:2: unfinished string near <eof>"),
   ])
-  func `a file with a syntax error registers nothing`(_ line: String, _ finding: String) throws {
+  func `a file with a syntax error registers nothing`(_ line: String, _ diagnostic: String) throws {
     let studio = try Studio()
     try studio.configure([
       "init.lua": Self.activity("before") + line, "activities/a.lua": Self.activity("a"),
     ])
     #expect(studio.ids == ["a"])
-    #expect(studio.findings == [finding])
+    #expect(studio.diagnostics == [diagnostic])
   }
 
   @Test func `what is printed while loading goes to standard error`() throws {

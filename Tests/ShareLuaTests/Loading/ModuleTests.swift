@@ -13,7 +13,7 @@ struct ModuleTests {
   @Test func `modules come from the folder beside the configuration`() throws {
     let studio = try Studio()
     try studio.configure(["init.lua": Self.user, "lua/mine.lua": Self.good])
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
     #expect(studio.ids == ["from-module"])
   }
 
@@ -23,7 +23,7 @@ struct ModuleTests {
       "init.lua": "assert(require('a.b') == 'ab') assert(require('c') == 'c')",
       "lua/a/b.lua": "return 'ab'", "lua/c/init.lua": "return 'c'",
     ])
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
   }
 
   @Test func `a module runs once`() throws {
@@ -43,16 +43,16 @@ struct ModuleTests {
     try studio.folder.write(name, Self.good)
     try studio.configure(Self.user)
     #expect(studio.ids == [])
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:1: module 'mine' not found"))
-    #expect(!finding.contains("./"))
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:1: module 'mine' not found"))
+    #expect(!diagnostic.contains("./"))
   }
 
   @Test func `a relative path that a script adds is not searched`() throws {
     let studio = try Studio()
     try studio.folder.write("work/mine.lua", Self.good)
     try studio.configure("package.path = './?.lua;?.lua;' .. package.path\n" + Self.user)
-    #expect(studio.findings.first?.contains("module 'mine' not found") == true)
+    #expect(studio.diagnostics.first?.contains("module 'mine' not found") == true)
   }
 
   @Test func `nothing shadows the library`() throws {
@@ -61,7 +61,7 @@ struct ModuleTests {
       "init.lua": "assert(require 'share' == share) assert(require('share').version)",
       "lua/share.lua": "error 'the wrong one'",
     ])
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
   }
 
   @Test func `C modules are refused`() throws {
@@ -70,23 +70,23 @@ struct ModuleTests {
     try studio.configure([
       "init.lua": "require 'native'", "activities/b.lua": "assert(package.loadlib('x.so', '*'))",
     ])
-    try #require(studio.findings.count == 2)
-    #expect(studio.findings[0].contains("C modules are not loaded"))
-    #expect(studio.findings[0].contains("native.so"))
-    #expect(studio.findings[1].contains("C modules are not loaded"))
+    try #require(studio.diagnostics.count == 2)
+    #expect(studio.diagnostics[0].contains("C modules are not loaded"))
+    #expect(studio.diagnostics[0].contains("native.so"))
+    #expect(studio.diagnostics[1].contains("C modules are not loaded"))
   }
 
   @Test func `a syntax error in a module is that error with its own place`() throws {
     let studio = try Studio()
     try studio.configure(["init.lua": "\n\nrequire 'mine'", "lua/mine.lua": "local x\nx = = 1"])
-    let finding = try #require(studio.findings.first)
-    #expect(finding.contains("lua/mine.lua:2: unexpected symbol near '='"))
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.contains("lua/mine.lua:2: unexpected symbol near '='"))
   }
 
   @Test func `an error in a module names its own line`() throws {
     let studio = try Studio()
     try studio.configure(["init.lua": "require 'mine'", "lua/mine.lua": "\nerror 'in the module'"])
-    #expect(studio.findings.first?.contains("lua/mine.lua:2: in the module") == true)
+    #expect(studio.diagnostics.first?.contains("lua/mine.lua:2: in the module") == true)
   }
 
   @Test func `a registration in a module names the module`() throws {

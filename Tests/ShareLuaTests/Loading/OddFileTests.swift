@@ -11,7 +11,7 @@ struct OddFileTests {
   }
 
   /// Files that are no plain text of Lua, what they register, and what is found.
-  static let odd: [(content: Bytes, ids: [String], finding: String?)] = [
+  static let odd: [(content: Bytes, ids: [String], diagnostic: String?)] = [
     ([], [], nil),
     (Bytes("\n\n".utf8), [], nil),
     ([0xEF, 0xBB, 0xBF] + Bytes(activity("bom").utf8), ["bom"], nil),
@@ -32,20 +32,20 @@ struct OddFileTests {
   ]
 
   @Test(arguments: odd)
-  func `an odd file is told`(_ content: Bytes, _ ids: [String], _ finding: String?) throws {
+  func `an odd file is told`(_ content: Bytes, _ ids: [String], _ diagnostic: String?) throws {
     let studio = try Studio()
     try studio.folder.write(Bytes("config/init.lua".utf8), content)
     try studio.configure([:])
     #expect(studio.ids == ids)
-    #expect(studio.findings.count == (finding == nil ? 0 : 1))
-    guard let finding else { return }
-    #expect(studio.findings.first?.hasPrefix(finding) == true, "\(studio.findings)")
+    #expect(studio.diagnostics.count == (diagnostic == nil ? 0 : 1))
+    guard let diagnostic else { return }
+    #expect(studio.diagnostics.first?.hasPrefix(diagnostic) == true, "\(studio.diagnostics)")
   }
 
   @Test func `a first line for the shell keeps the numbers of lines`() throws {
     let studio = try Studio()
     try studio.configure("#!/usr/bin/env share\nerror('x')")
-    #expect(studio.findings == ["error: init.lua:2: x"])
+    #expect(studio.diagnostics == ["error: init.lua:2: x"])
   }
 
   @Test func `what cannot be read is told`() throws {
@@ -54,10 +54,10 @@ struct OddFileTests {
     symlink("nowhere", studio.folder.path(of: "config/activities/link.lua"))
     try studio.configure(["init.lua": "", "activities/z.lua": Self.activity("z")])
     #expect(studio.ids == ["z"])
-    try #require(studio.findings.count == 2)
+    try #require(studio.diagnostics.count == 2)
     let starts = ["folder", "link"].map { "error: activities/\($0).lua: the file cannot be read: " }
-    #expect(studio.findings[0].hasPrefix(starts[0]), "\(studio.findings)")
-    #expect(studio.findings[1].hasPrefix(starts[1]), "\(studio.findings)")
+    #expect(studio.diagnostics[0].hasPrefix(starts[0]), "\(studio.diagnostics)")
+    #expect(studio.diagnostics[1].hasPrefix(starts[1]), "\(studio.diagnostics)")
   }
 
   @Test func `a configuration that is a broken link is told`() throws {
@@ -65,6 +65,6 @@ struct OddFileTests {
     symlink("nowhere", studio.folder.path(of: "config/init.lua"))
     try studio.configure(["activities/z.lua": Self.activity("z")])
     #expect(studio.ids == ["z"])
-    #expect(studio.findings.first?.hasPrefix("error: init.lua: the file cannot be read: ") == true)
+    #expect(studio.diagnostics.first?.hasPrefix("error: init.lua: the file cannot be read: ") == true)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct LazyItemTests {
   /// Runs a script that makes the lazy item `lazy` and knows the activities `a` and `urls`.
   private func end(_ provide: String, _ body: String, type: String = "text/plain") throws -> (
-    end: ScriptEnd, errors: String
+    end: ScriptExit, errors: String
   ) {
     let studio = try Studio()
     try studio.configureSoundly(

@@ -14,7 +14,7 @@ struct LifeCycleTests {
       prepare = function(items, context) print("prepare", #items) \(prepare) end,
       perform = function(items, context) print("perform", #items) \(perform) end,
       finish = function(result, context)
-        print("finish", result.status, result.error and result.error.code, #result.items) \(finish)
+        print("finish", result.outcome, result.error and result.error.code, #result.items) \(finish)
       end,
     }
     """
@@ -33,7 +33,7 @@ struct LifeCycleTests {
     let studio = try Studio()
     try studio.configureSoundly(Self.activity(perform: perform))
     let result = try studio.run("a", [.text("t"), .text("u")])
-    #expect(result.status.rawValue == status)
+    #expect(result.outcome.rawValue == status)
     #expect(studio.errors == calls)
   }
 
@@ -92,7 +92,7 @@ struct LifeCycleTests {
     let result = try studio.run("a")
     #expect(result.trouble == question.map { "input_needed: `a` asks first: \($0)" })
     #expect(studio.errors == (question == nil ? "performed\n" : ""))
-    #expect(try studio.run("a", agrees: true).status == .completed)
+    #expect(try studio.run("a", agrees: true).outcome == .completed)
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ struct NestedShareTests {
         if what == "own" then context:temporary() end
         return { share.text("from inner") }
       end,
-      finish = function(result) print("inner finish", result.status) end }
+      finish = function(result) print("inner finish", result.outcome) end }
 
     """
 
@@ -29,7 +29,7 @@ struct NestedShareTests {
       Self.inner + """
         share.activity { id = "outer", title = "O", accepts = true,
           perform = function(items, context) \(body) end,
-          finish = function(result) print("outer finish", result.status) end }
+          finish = function(result) print("outer finish", result.outcome) end }
         """)
     let result = try studio.run("outer", [.text(text)], policy: policy)
     return (result, studio.errors)
@@ -70,7 +70,7 @@ struct NestedShareTests {
   ])
   func `check hands the outcome up`(_ text: String, _ status: String) throws {
     let (result, errors) = try run(text, "return share.run('inner', items):check()")
-    #expect(result.status.rawValue == status)
+    #expect(result.outcome.rawValue == status)
     #expect(errors.hasSuffix("outer finish\t\(status)\n"))
     if status == "completed" { #expect(result.texts == ["from inner"]) }
     if status == "failed" { #expect(result.trouble == "failed: init.lua:5: inner broke") }
@@ -78,7 +78,7 @@ struct NestedShareTests {
 
   @Test func `an outer activity may give up after an inner one did`() throws {
     let (result, _) = try run("cancel", "share.run('inner', items) share.cancel()")
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
   }
 
   @Test func `an activity that runs itself ends with an error, not a crash`() throws {
@@ -88,6 +88,6 @@ struct NestedShareTests {
       share.activity { id = "a", title = "A", accepts = true,
         perform = function(items) return share.run("a", items):check() end }
       """)
-    #expect(try studio.run("a").status == .failed)
+    #expect(try studio.run("a").outcome == .failed)
   }
 }

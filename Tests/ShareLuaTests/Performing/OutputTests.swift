@@ -49,7 +49,7 @@ struct OutputTests {
   func `no file can be named so`(_ name: String) throws {
     let studio = try Studio()
     let result = try studio.perform("context:output(items[1], { name = '\(name)' })")
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(try studio.workNames() == [])
   }
 
@@ -90,19 +90,19 @@ struct OutputTests {
 
   /// Policies for a taken name, and what becomes of the run.
   @Test(arguments: [
-    (ConflictPolicy.fail, RunResult.Status.failed, ["a-small.webp", "a.txt"], "old"),
+    (ConflictPolicy.fail, Outcome.failed, ["a-small.webp", "a.txt"], "old"),
     (.skip, .completed, ["a-small.webp", "a.txt"], "old"),
     (.rename, .completed, ["a-small 2.webp", "a-small.webp", "a.txt"], "old"),
     (.overwrite, .completed, ["a-small.webp", "a.txt"], "small"),
   ])
   func `a taken name is dealt with as the policy says`(
-    _ policy: ConflictPolicy, _ status: RunResult.Status, _ names: [String], _ content: String
+    _ policy: ConflictPolicy, _ status: Outcome, _ names: [String], _ content: String
   ) throws {
     let studio = try Studio()
     _ = try studio.file("a-small.webp", Bytes("old".utf8))
     let result = try studio.perform(
       Self.write + "return share.file(out)", [try studio.file("a.txt")], policy: policy)
-    #expect(result.status == status)
+    #expect(result.outcome == status)
     #expect(try studio.workNames() == names)
     #expect(try studio.text("a-small.webp") == content)
     #expect(result.skipped.count == (policy == .skip ? 1 : 0))
@@ -120,7 +120,7 @@ struct OutputTests {
       coroutine.wrap(function() print("reached") end)()
       return items
       """, policy: policy)
-    #expect(result.status == (policy == .fail ? .failed : .completed))
+    #expect(result.outcome == (policy == .fail ? .failed : .completed))
     #expect(result.error?.code == (policy == .fail ? .exists : nil))
     #expect(result.items.isEmpty)
     #expect(studio.errors == "")

@@ -38,7 +38,7 @@ struct PerformErrorTests {
   ])
   func `an error fails with its place`(_ body: String, _ trouble: String, _ source: String) throws {
     let result = try Studio().perform(body)
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.trouble == trouble)
     #expect(result.error?.source == source)
   }
@@ -83,7 +83,7 @@ struct PerformErrorTests {
     let result = try studio.perform(
       "print('a', 1) io.write('b\\n') io.stdout:write('c\\n') io.stderr:write('d\\n') io.stdout:flush()"
     )
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(studio.output == "")
     #expect(studio.errors == "a\t1\nb\nc\nd\n")
   }
@@ -102,7 +102,7 @@ struct PerformErrorTests {
       pcall(share.cancel)
       share.write("reached", "")
       """)
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(result.error == nil)
     #expect(try studio.workNames() == [])
   }
@@ -114,7 +114,7 @@ struct PerformErrorTests {
       local _ <close> = setmetatable({}, { __close = function() print("closed") end })
       coroutine.wrap(function() pcall(share.cancel) end)()
       """)
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(studio.errors == "closed\n")
   }
 }

@@ -16,7 +16,7 @@ struct PerformReturnTests {
   ])
   func `this is success`(_ body: String, _ texts: [String]) throws {
     let result = try Studio().perform(body, [.text("t"), .text("u")])
-    #expect(result.status == .completed)
+    #expect(result.outcome == .completed)
     #expect(result.trouble == nil)
     #expect(result.texts == texts)
     #expect(result.activity == "a")
@@ -76,7 +76,7 @@ struct PerformReturnTests {
     ] as [(String, String, String?)])
   func `this is a failure that says so`(_ body: String, _ message: String, _ hint: String?) throws {
     let result = try Studio().perform(body)
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.trouble == "failed: \(message)")
     #expect(result.error?.hint == hint)
     #expect(result.activity == "a")
@@ -86,7 +86,7 @@ struct PerformReturnTests {
     let result = try Studio().perform(
       "return { items[1] }, { { item = items[2], message = 'too big' }, { item = items[3], message = 'no' } }",
       [.text("t"), .text("u"), .text("v")])
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.texts == ["t"])
     #expect(result.failed.map(\.item.label) == ["u", "v"])
     #expect(result.failed.map(\.failure.message) == ["too big", "no"])

@@ -22,7 +22,7 @@ struct TimeTests {
   func `a time-out ends it`(_ body: String) throws {
     let studio = try Studio()
     let result = try studio.perform(body, timeout: .milliseconds(150))
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.trouble == "timeout: it ran out of time")
     #expect(
       try studio.run("a", timeout: nil) { $0.timeout = .milliseconds(100) }.error?.code == .timeout)
@@ -65,7 +65,7 @@ struct TimeTests {
     let end = studio.script(
       """
       local result = share.run("a", share.text "t", { timeout = 0.1 })
-      return share.text(result.status .. " " .. result.error.code)
+      return share.text(result.outcome .. " " .. result.error.code)
       """)
     #expect(end.texts == ["failed timeout"])
   }
@@ -111,10 +111,10 @@ struct CancellationTests {
           share.write("started", "")
           \(body)
         end,
-        finish = function(result, context) print("finish", result.status, context:cancelled()) end }
+        finish = function(result, context) print("finish", result.outcome, context:cancelled()) end }
       """)
     let result = try cancelling(studio) { try studio.run("a") }
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     #expect(result.error == nil)
     #expect(studio.errors == "finish\tcancelled\ttrue\n")
   }
@@ -155,7 +155,7 @@ struct CancellationTests {
       try studio.perform(
         "share.exec { 'sh', '-c', 'echo $$ > started; sleep 600 & wait' }")
     }
-    #expect(result.status == .cancelled)
+    #expect(result.outcome == .cancelled)
     let text = try studio.text("started").dropLast()
     let child = try #require(pid_t(text))
     #expect(kill(child, 0) == -1 && errno == ESRCH)

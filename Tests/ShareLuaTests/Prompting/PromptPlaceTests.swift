@@ -130,10 +130,10 @@ struct PromptPlaceTests {
         perform = function()
           while true do pcall(share.action_sheet, { actions = { { title = "x" } } }) end
         end,
-        finish = function(result) print(result.status, result.error) end }
+        finish = function(result) print(result.outcome, result.error) end }
       """)
     studio.engine.presenter = Person([.stop(.cancelled)]).presenter
-    #expect(try studio.run("a").status == .cancelled)
+    #expect(try studio.run("a").outcome == .cancelled)
     #expect(studio.errors == "cancelled\tnil\n")
     studio.engine.presenter = Person([.stop(.cancelled)]).presenter
     let end = studio.script("pcall(share.ask, { { name = 'x' } }) print('not reached')")

@@ -98,7 +98,7 @@ struct PromptRuleTests {
       """)
     let name = call.prefix { $0 != " " }
     #expect(
-      studio.findings
+      studio.diagnostics
         == ["error: init.lua:3: share.\(name): nothing is asked while a configuration is loaded"])
     let hidden = try #require(try studio.hidden("a"))
     #expect(hidden.message.hasSuffix("not available in a rule"), "\(hidden.message)")

@@ -43,9 +43,9 @@ struct AcceptsTests {
         accepts = \(table),
       }
       """)
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:1: accepts: "), "\(finding)")
-    #expect(finding.contains(problem), "\(finding)")
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:1: accepts: "), "\(diagnostic)")
+    #expect(diagnostic.contains(problem), "\(diagnostic)")
     #expect(studio.ids == [])
   }
 
@@ -53,9 +53,9 @@ struct AcceptsTests {
   func `when of a rule is checked the same way`(_ table: String, _ problem: String) throws {
     let studio = try Studio()
     try studio.configure("share.rule { name = 'r', exclude = { 'x' }, when = \(table) }")
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:1: when: "), "\(finding)")
-    #expect(finding.contains(problem), "\(finding)")
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:1: when: "), "\(diagnostic)")
+    #expect(diagnostic.contains(problem), "\(diagnostic)")
   }
 
   /// Accept rules that are taken, with items of text that they show for.

@@ -81,10 +81,10 @@ struct ActivityRegistrationTests {
       for key, value in pairs(wrong) do t[key] = value end
       share.activity(t)
       """)
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:7: "))
-    #expect(finding.contains(problem), "\(finding)")
-    #expect(studio.findings.count == 1)
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:7: "))
+    #expect(diagnostic.contains(problem), "\(diagnostic)")
+    #expect(studio.diagnostics.count == 1)
     #expect(studio.ids == [])
   }
 
@@ -117,9 +117,9 @@ struct ActivityRegistrationTests {
       """
       share.activity { id = "a", title = "A", perform = print, options = { { name = "first" }, \(option) } }
       """)
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:1: option 2 of share.activity: "))
-    #expect(finding.contains(problem), "\(finding)")
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:1: option 2 of share.activity: "))
+    #expect(diagnostic.contains(problem), "\(diagnostic)")
   }
 
   @Test func `every key is kept`() throws {
@@ -165,7 +165,7 @@ struct ActivityRegistrationTests {
       "activities/c.lua": activity("c", "'../c\\xff.png'"),
       "lua/mine.lua": activity("d", "'d.png'"),
     ])
-    #expect(studio.findings == [])
+    #expect(studio.diagnostics == [])
     let config = Bytes(studio.folder.path(of: "config").utf8)
     let names = ["/i/a.png", "/activities/../c", "/lua/d.png"].map { config + Bytes($0.utf8) }
     #expect(try studio.activity("a").icon == Path(names[0]))
@@ -196,7 +196,7 @@ struct ActivityRegistrationTests {
       "activities/b.lua": "share.activity { id = 'a', title = 'Third', perform = print }",
     ])
     #expect(
-      studio.findings == [
+      studio.diagnostics == [
         "warning: init.lua:3: `a` is registered already at init.lua:1; this one is ignored",
         "warning: activities/b.lua:1: `a` is registered already at init.lua:1; this one is ignored",
       ])
@@ -214,7 +214,7 @@ struct ActivityRegistrationTests {
       """)
     #expect(studio.ids == ["a"])
     #expect(
-      studio.findings == [
+      studio.diagnostics == [
         "error: init.lua:3: share.activity: there is no key `titel`; did you mean `title`?"
       ])
   }
@@ -232,14 +232,14 @@ struct ActivityRegistrationTests {
       """)
     #expect(studio.ids == ["b"])
     #expect(
-      studio.findings == [
+      studio.diagnostics == [
         "error: init.lua:1: share.activity: `title` is missing",
         "error: init.lua:3: share.rule: `exclude` is missing",
         "error: init.lua:4: share.order: `print` is a built-in activity, whose place is fixed",
         "error: init.lua:5: share.exclude: names nothing",
       ])
     #expect(
-      studio.engine.registry.findings.map(\.code) == [
+      studio.engine.registry.diagnostics.map(\.code) == [
         "missing_key", "missing_key", "script", "script",
       ])
   }

@@ -77,10 +77,10 @@ struct RegistrationTests {
   func `a wrong registration is refused at its line`(_ call: String, _ problem: String) throws {
     let studio = try Studio()
     try studio.configure("\n\(call)")
-    let finding = try #require(studio.findings.first)
-    #expect(finding.hasPrefix("error: init.lua:2: "), "\(finding)")
-    #expect(finding.contains(problem), "\(finding)")
-    #expect(studio.findings.count == 1)
+    let diagnostic = try #require(studio.diagnostics.first)
+    #expect(diagnostic.hasPrefix("error: init.lua:2: "), "\(diagnostic)")
+    #expect(diagnostic.contains(problem), "\(diagnostic)")
+    #expect(studio.diagnostics.count == 1)
   }
 
   /// Three activities: `up` and `down` to share with, `act` to act.

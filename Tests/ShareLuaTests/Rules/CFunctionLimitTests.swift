@@ -68,7 +68,7 @@ struct CFunctionLimitTests {
     let studio = try Studio()
     studio.engine.loadingLimits.deadline = .milliseconds(50)
     try studio.configure(["init.lua": Self.calls[0], "activities/a.lua": "print 'next'"])
-    #expect(studio.findings == ["error: init.lua:1: loading took more than 5 s"])
+    #expect(studio.diagnostics == ["error: init.lua:1: loading took more than 5 s"])
     #expect(studio.errors == "next\n")
   }
 }

@@ -70,7 +70,7 @@ struct ScriptTests {
       return
     }
     #expect(result.activity == "a")
-    #expect(result.status == .failed)
+    #expect(result.outcome == .failed)
     #expect(result.texts == ["t"])
     #expect(result.skipped.map(\.label) == ["https://e.org"])
     #expect(result.failed.map(\.failure.message) == ["partly"])

@@ -94,7 +94,7 @@ struct StreamedItemsTests {
   }
 
   /// Runs a script over texts; nil is a bad record.
-  private func run(_ source: String, _ texts: [String?], in studio: Studio) throws -> ScriptEnd {
+  private func run(_ source: String, _ texts: [String?], in studio: Studio) throws -> ScriptExit {
     var number = 0
     return studio.engine.runScript(
       Bytes(source.utf8), called: Bytes("flow.lua".utf8),

@@ -17,12 +17,12 @@ extension Studio {
   /// Loads a configuration in which nothing is wrong.
   func configureSoundly(_ source: String) throws {
     try configure(source)
-    try #require(findings == [])
+    try #require(diagnostics == [])
   }
 
   /// What was found when loading, as `warning: init.lua:1: …`.
-  var findings: [String] {
-    engine.registry.findings.map { "\($0.level.rawValue): \($0.description)" }
+  var diagnostics: [String] {
+    engine.registry.diagnostics.map { "\($0.level.rawValue): \($0.description)" }
   }
 
   var ids: [String] { engine.registry.activities.map(\.id) }
@@ -71,7 +71,7 @@ extension Studio {
   /// Runs a script, as `share script` does.
   func script(
     _ source: String, items: [Item] = [], arguments: [String] = [], timeout: Duration? = nil
-  ) -> ScriptEnd {
+  ) -> ScriptExit {
     engine.runScript(
       Bytes(source.utf8), called: Bytes("flow.lua".utf8), items: items,
       arguments: arguments.map { Bytes($0.utf8) }, timeout: timeout)
@@ -100,7 +100,7 @@ extension RunResult {
   var trouble: String? { error.map { "\($0.code.rawValue): \($0.message)" } }
 }
 
-extension ScriptEnd {
+extension ScriptExit {
   var failure: Failure? { if case .stopped(.failed(let failure)) = self { failure } else { nil } }
 
   var isCancelled: Bool { if case .stopped(.cancelled) = self { true } else { false } }

@@ -59,7 +59,7 @@ final class Thumbnail {
     guard case .running(let child) = state else { return true }
     do throws(SubprocessError) {
       guard let result = try child.advance() else { return false }
-      let isDrawn = result.end == .exited(0) && result.stopped == nil
+      let isDrawn = result.termination == .exited(0) && result.stopped == nil
       state = .over(
         isDrawn ? StyledOutput.lines(of: result.output, rows: rows, columns: columns) : [])
     } catch {

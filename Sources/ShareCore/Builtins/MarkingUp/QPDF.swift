@@ -38,7 +38,7 @@ struct QPDF {
     guard Self.isUsable(result), let count = Int(answer), count > 0 else {
       throw .failed(.broken(name, result))
     }
-    if result.end == .exited(3) {
+    if result.termination == .exited(3) {
       performance.host.say("`\(name)` is damaged; `qpdf` repaired what it could")
     }
     return count
@@ -82,7 +82,7 @@ struct QPDF {
   }
 
   private static func isUsable(_ result: ChildResult) -> Bool {
-    result.end == .exited(0) || result.end == .exited(3)
+    result.termination == .exited(0) || result.termination == .exited(3)
   }
 }
 

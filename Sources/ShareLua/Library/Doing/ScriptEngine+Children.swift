@@ -90,7 +90,7 @@ extension ScriptEngine {
     var fields: [(name: String, value: Value)] = [
       ("stdout", .bytes(result.output)), ("stderr", .bytes(result.errorOutput)),
     ]
-    switch result.end {
+    switch result.termination {
     case .exited(let status): fields.append(("code", .integer(Int64(status))))
     case .signalled(let signal): fields.append(("signal", .string(SignalName.of(signal))))
     case .detached(let pid): fields += [("code", 0), ("pid", .integer(Int64(pid)))]
@@ -103,7 +103,7 @@ extension ScriptEngine {
     let name = program.printable
     let allowed = options.table("allow").map { interpreter.array($0).compactMap(\.integer) } ?? []
     let end: String
-    switch result.end {
+    switch result.termination {
     case _ where result.stopped != nil: end = "ran out of time"
     case .exited(let status):
       if status == 0 || allowed.contains(Int64(status)) { return nil }

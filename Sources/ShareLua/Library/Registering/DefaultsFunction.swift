@@ -27,9 +27,9 @@ extension LuaFunction {
 
 extension ScriptEngine {
   fileprivate func defaults(_ table: Reference, of id: String) throws(ScriptProblem)
-    -> [(String, OptionSettings.Default)]
+    -> [(String, OptionDefaults.Default)]
   {
-    var defaults: [(String, OptionSettings.Default)] = []
+    var defaults: [(String, OptionDefaults.Default)] = []
     let given = try FieldReader(interpreter, table, subject: "share.defaults `\(id)`")
     for name in given.names {
       let value = given.value(name) ?? .nil

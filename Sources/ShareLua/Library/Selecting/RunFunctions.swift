@@ -68,16 +68,16 @@ extension ScriptEngine {
     let each = EachRun(options.runner(self), activity) { [unowned self] list in
       select(list, options.selection, only: id)
     }
-    var whole = RunResult(activity: id, status: .completed)
+    var whole = RunResult(activity: id, outcome: .completed)
     for item in items {
       let result: RunResult
       do { result = try nested(options) { () throws(Stop) in try each.perform(item) } } catch {
-        var stopped = RunResult(activity: id, status: .completed)
+        var stopped = RunResult(activity: id, outcome: .completed)
         stopped.end(by: error)
         return try heeding(stopped)
       }
       whole.add(try heeding(result), of: item)
-      if result.status == .cancelled { return whole }
+      if result.outcome == .cancelled { return whole }
     }
     whole.settle(total: items.count)
     return whole
@@ -97,7 +97,7 @@ extension ScriptEngine {
       case .failed(let failure): return .failed(nil, failure)
       case .cancelled, .skipped:
         if host.isCancelled { throw .cancelled([]) }
-        return RunResult(activity: nil, status: .cancelled)
+        return RunResult(activity: nil, outcome: .cancelled)
       }
     }
     return try heeding(nested(options) { runner.run(choice, of: selection) })

@@ -14,7 +14,7 @@ extension ScriptEngine {
       return .failed(nil, .usage("`\(id)` never runs in several workers at once"))
     }
     var run = WorkerRun(engine: self, activity: activity, options: options)
-    var result = RunResult(activity: id, status: .completed)
+    var result = RunResult(activity: id, outcome: .completed)
     do throws(Stop) {
       result = try nested(options) { () throws(Stop) in try run.perform(items) }
     } catch { result.end(by: error) }
@@ -49,12 +49,12 @@ private struct WorkerRun {
     }
     let end = ready.isEmpty ? nil : try stream(ready)
     if let stop = end?.end { throw stop }
-    var whole = RunResult(activity: activity.id, status: .completed)
+    var whole = RunResult(activity: activity.id, outcome: .completed)
     for (place, item) in items.enumerated() {
       guard let result = results[place] else { continue }
       whole.add(result, of: item)
     }
-    if whole.status != .cancelled { whole.settle(total: items.count) }
+    if whole.outcome != .cancelled { whole.settle(total: items.count) }
     return whole
   }
 
@@ -68,7 +68,7 @@ private struct WorkerRun {
     return .failed(activity.id, failure)
   }
 
-  private mutating func stream(_ ready: [(place: Int, item: Item)]) throws(Stop) -> StreamEnd {
+  private mutating func stream(_ ready: [(place: Int, item: Item)]) throws(Stop) -> StreamSummary {
     var plan = StreamPlan()
     plan.workers = options.workers
     let interpreter = engine.interpreter
@@ -90,7 +90,7 @@ private struct WorkerRun {
     // What was not started when the stream ended early has no result of its own.
     if end.stop != nil {
       for (place, _) in ready.dropFirst(collected.count) {
-        results[place] = RunResult(activity: activity.id, status: .cancelled)
+        results[place] = RunResult(activity: activity.id, outcome: .cancelled)
       }
     }
     return end
@@ -100,7 +100,7 @@ private struct WorkerRun {
   private func makeRun(first item: Item) throws(Stop) -> @Sendable (Int) throws -> EachRun {
     var runner = options.runner(engine)
     let configured = try runner.configure(activity, [item])
-    let settlement = Settlement(configured)
+    let sharedSettings = SharedSettings(configured)
     runner.presenter = .oneByOne(.scripted(options.answers, otherwise: engine.presenter))
     runner.timeout = [options.timeout, engine.interpreter.remainingTime].compactMap { $0 }.min()
     let makeWorker = activity.source == .builtin ? nil : engine.makeWorker
@@ -111,14 +111,14 @@ private struct WorkerRun {
       throw .failed(Failure(.unavailable, "workers cannot be started here"))
     }
     return { _ in
-      guard let makeWorker else { return EachRun(shared, known, settlement: settlement) }
+      guard let makeWorker else { return EachRun(shared, known, sharedSettings: sharedSettings) }
       guard let worker = try makeWorker(), let own = worker.catalogue.activity(id) else {
         throw Failure.usage(
           "`\(id)` cannot run in workers, for the configuration does not register it")
       }
       worker.presenter = shared.presenter
       worker.conflictPolicy = shared.conflictPolicy
-      return EachRun(shared, own, settlement: settlement, keeping: worker)
+      return EachRun(shared, own, sharedSettings: sharedSettings, keeping: worker)
     }
   }
 }

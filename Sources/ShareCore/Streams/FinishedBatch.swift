@@ -1,5 +1,5 @@
 /// Holds what a worker made of a batch, or of its first part.
-struct StreamOutcome: @unchecked Sendable {
+struct FinishedBatch: @unchecked Sendable {
   /// Numbers the first record in the order they were handed out.
   let first: Int
   /// Counts the records that are done.

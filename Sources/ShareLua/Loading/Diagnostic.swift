@@ -1,11 +1,11 @@
 /// Tells of something in a script or a configuration that should be different.
-package struct Finding: Equatable {
+package struct Diagnostic: Equatable {
   package enum Level: String, CaseIterable, Sendable {
     case error, warning, hint
   }
 
   package let level: Level
-  /// Names the kind of finding, for programs.
+  /// Names the kind of diagnostic, for programs.
   package let code: String
   package let message: String
   /// Says where, as `init.lua:12`.

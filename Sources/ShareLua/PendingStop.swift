@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 /// Remembers what ended a function of a script, which the function may not undo by `pcall`.
-final class Ending {
+final class PendingStop {
   var stop: Stop? { didSet { isSet = stop != nil } }
   /// Tells that there is a stop, without a look at what it holds.
   @exclusivity(unchecked) private(set) var isSet = false
@@ -10,8 +10,8 @@ final class Ending {
 
 extension ScriptEngine {
   /// Calls a function of a script that may be ended from inside.
-  func endable(_ body: (Ending) throws(LuaError) -> [Value]) throws(Stop) -> [Value] {
-    let ending = Ending()
+  func endable(_ body: (PendingStop) throws(LuaError) -> [Value]) throws(Stop) -> [Value] {
+    let ending = PendingStop()
     let before = self.ending
     self.ending = ending
     defer { self.ending = before }
@@ -25,7 +25,7 @@ extension ScriptEngine {
   ///
   /// A stop of the interpreter ends its outermost call, so it is for functions that run in that one.
   /// A share inside a script's share ends by an error object, and by what is remembered.
-  func end(_ ending: Ending, by stop: Stop) -> LuaError {
+  func end(_ ending: PendingStop, by stop: Stop) -> LuaError {
     ending.stop = ending.stop ?? stop
     return nestedRuns == 0 ? .cancelled([]) : stop.luaError
   }
