@@ -39,7 +39,8 @@ extension Launcher {
 
   /// Ctrl-C reaches only the child in the foreground, but is meant for all.
   private func passingOnInterrupt(_ result: ChildResult) -> ChildResult {
-    guard case .signalled(let signal) = result.termination, [SIGINT, SIGQUIT].contains(signal) else {
+    guard case .signalled(let signal) = result.termination, [SIGINT, SIGQUIT].contains(signal)
+    else {
       return result
     }
     var result = result

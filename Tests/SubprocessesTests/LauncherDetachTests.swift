@@ -63,7 +63,9 @@ struct LauncherDetachTests {
 
   private func detach(_ script: String) throws -> Int32 {
     let result = try shell(script) { $0.mode = .detach }
-    guard case .detached(let pid) = result.termination else { throw FileError(path: "\(result.termination)") }
+    guard case .detached(let pid) = result.termination else {
+      throw FileError(path: "\(result.termination)")
+    }
     return pid
   }
 }

@@ -48,7 +48,9 @@ struct ActivityChecks {
     ]
   }
 
-  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String)
+    -> Diagnostic
+  {
     Diagnostic(level, code, message, source: activity.source.description)
   }
 }

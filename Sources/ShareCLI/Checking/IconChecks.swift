@@ -37,7 +37,9 @@ struct IconChecks {
     }
   }
 
-  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String)
+    -> Diagnostic
+  {
     Diagnostic(level, code, message, source: activity.source.description)
   }
 }

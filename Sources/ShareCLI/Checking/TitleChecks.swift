@@ -78,7 +78,9 @@ struct TitleChecks {
     DisplayWidth.columns(of: EscapedText(text).description)
   }
 
-  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String) -> Diagnostic {
+  private func diagnostic(_ level: Diagnostic.Level, _ code: String, _ message: String)
+    -> Diagnostic
+  {
     Diagnostic(level, code, message, source: activity.source.description)
   }
 

@@ -144,7 +144,9 @@ final class Repl {
   private func settle() throws {
     try program.output.flush()
     let diagnostics = evaluator.engine.registry.diagnostics
-    for diagnostic in diagnostics.dropFirst(toldDiagnostics) { session.report.warning(diagnostic.description) }
+    for diagnostic in diagnostics.dropFirst(toldDiagnostics) {
+      session.report.warning(diagnostic.description)
+    }
     toldDiagnostics = diagnostics.count
     forgetInterruption()
     guard wantsReload, end == nil else { return }

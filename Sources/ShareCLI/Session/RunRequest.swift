@@ -20,7 +20,8 @@ struct RunRequest {
 
   /// Prepares to perform on one item after another; `runner` and `sharedSettings` are those of all
   /// workers, and a warning is told once for all items.
-  func each(_ runner: Runner, _ sharedSettings: SharedSettings, _ warnings: WarningsOnce) throws(Failure)
+  func each(_ runner: Runner, _ sharedSettings: SharedSettings, _ warnings: WarningsOnce)
+    throws(Failure)
     -> EachRun
   {
     guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }

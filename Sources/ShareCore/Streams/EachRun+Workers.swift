@@ -1,7 +1,8 @@
 extension EachRun {
   /// Makes a run of items that were judged already; `owner` lives as long as it does.
   package init(
-    _ runner: Runner, _ activity: Activity, sharedSettings: SharedSettings, keeping owner: AnyObject? = nil
+    _ runner: Runner, _ activity: Activity, sharedSettings: SharedSettings,
+    keeping owner: AnyObject? = nil
   ) {
     var taking = activity
     taking.accepts = .always

@@ -22,7 +22,8 @@ extension ScriptEngine {
       do throws(LuaError) { try run(bytes, called: name) } catch { note(error, in: name) }
     } catch {
       registry.note(
-        Diagnostic(.error, "unreadable", "the file cannot be read: \(error)", source: name.printable))
+        Diagnostic(
+          .error, "unreadable", "the file cannot be read: \(error)", source: name.printable))
     }
   }
 

@@ -65,6 +65,7 @@ struct OddFileTests {
     symlink("nowhere", studio.folder.path(of: "config/init.lua"))
     try studio.configure(["activities/z.lua": Self.activity("z")])
     #expect(studio.ids == ["z"])
-    #expect(studio.diagnostics.first?.hasPrefix("error: init.lua: the file cannot be read: ") == true)
+    #expect(
+      studio.diagnostics.first?.hasPrefix("error: init.lua: the file cannot be read: ") == true)
   }
 }
