@@ -57,29 +57,29 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m"), .linkedLibrary("dl")]),
     cTarget("CSystem"),
     cTarget("CAirPlay", exclude: ["airplay.py"]),
-    swiftTarget("JSON"),
-    swiftTarget("Spelling"),
-    swiftTarget("Lua", ["CLuaShims", "Spelling"]),
-    swiftTarget("MediaTypes", ["Spelling"]),
+    swiftTarget("Text"),
+    swiftTarget("JSON", ["Text"]),
+    swiftTarget("Lua", ["CLuaShims", "Text"]),
+    swiftTarget("MediaTypes", ["Text"]),
     swiftTarget(
       "Icons", ["CSystem"] + (hasPNG ? ["CPNG"] : []), defines: hasPNG ? [.define("HAS_PNG")] : []),
     swiftTarget("Subprocesses", ["CSystem"]),
-    swiftTarget("Terminal", ["CSystem", "JSON"]),
+    swiftTarget("Terminal", ["CSystem", "Text"]),
     swiftTarget(
-      "ShareCore", ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Spelling", "Subprocesses"]),
-    swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"]),
+      "ShareCore", ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Subprocesses", "Text"]),
+    swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses", "Text"]),
     swiftTarget(
       "ShareCLI",
       [
-        "Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
-        "Terminal",
+        "Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Subprocesses",
+        "Terminal", "Text",
       ]),
     .executableTarget(name: "share", dependencies: ["ShareCLI"], swiftSettings: swiftSettings),
     cTarget("CBench"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CBench", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Spelling", "Subprocesses",
+        "CBench", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Subprocesses", "Text",
       ], swiftSettings: swiftSettings),
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport", cSettings: cSettings),
@@ -90,7 +90,7 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["TestSupport", "share"],
       swiftSettings: swiftSettings),
     testTarget("Icons", []),
-    testTarget("JSON", []),
+    testTarget("JSON", ["Text"]),
     testTarget("Lua", ["CLuaShims"]),
     testTarget("MediaTypes", []),
     .executableTarget(
@@ -102,14 +102,14 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: swiftSettings),
     testTarget("Terminal", ["TerminalProbe"]),
     testTarget(
-      "ShareCore", ["JSON", "MediaTypes", "Subprocesses"], exclude: ["Counterparts"]),
+      "ShareCore", ["JSON", "MediaTypes", "Subprocesses", "Text"], exclude: ["Counterparts"]),
     testTarget(
       "ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses"], exclude: ["Specs"]),
     testTarget(
       "ShareCLI",
       ["Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
       exclude: ["Transcripts"]),
-    testTarget("Spelling", []),
+    testTarget("Text", []),
   ]
 )
 

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONScanner {
   /// Reads a number: `.integer` without fraction and exponent if it fits, else `.number`.
   ///
@@ -19,7 +21,7 @@ extension JSONScanner {
     if current == UInt8(ascii: "0") {
       position += 1
       integer = 0
-      if let byte = current, isDigit(byte) { throw unexpected("no digit after a leading zero") }
+      if let byte = current, byte.isASCIIDigit { throw unexpected("no digit after a leading zero") }
     } else {
       integer = try digits(isNegative: isNegative)
     }
@@ -39,10 +41,10 @@ extension JSONScanner {
 
   /// Reads one digit or more; nil when the value does not fit.
   private mutating func digits(isNegative: Bool) throws(JSONError) -> Int64? {
-    guard let first = current, isDigit(first) else { throw unexpected("a digit") }
+    guard let first = current, first.isASCIIDigit else { throw unexpected("a digit") }
     var integer: Int64 = 0
     var overflows = false
-    while let byte = current, isDigit(byte) {
+    while let byte = current, byte.isASCIIDigit {
       let digit = Int64(byte - UInt8(ascii: "0"))
       let (product, high) = integer.multipliedReportingOverflow(by: 10)
       let (sum, carry) =
@@ -53,9 +55,5 @@ extension JSONScanner {
       position += 1
     }
     return overflows ? nil : integer
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONScanner {
   /// A string of the text, still in its place between the quotes.
   package struct Text: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONWriter {
   /// Writes a string; only control characters, `"` and `\` are escaped.
   package mutating func string(_ text: String) {

@@ -1,5 +1,5 @@
 import CLuaShims
-import Spelling
+import Text
 
 extension Interpreter {
   /// Makes a type of objects.

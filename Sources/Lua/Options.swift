@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// The options table of a call, checked against its declaration.
 package struct Options {

@@ -1,6 +1,6 @@
 import CLuaShims
 import Glibc
-import Spelling
+import Text
 
 /// A type of records in one interpreter.
 package final class RecordType {

@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Holds what the command line asks for.
 struct Arguments {

@@ -1,5 +1,6 @@
 import JSON
 import Testing
+import Text
 
 struct JSONParsingTests {
   private func parse(_ text: String) throws -> JSONValue {

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the words of Lua source text, one after another (Lua 5.4 reference manual, 3.1).
 struct Lexer {
   private let bytes: [UInt8]
@@ -26,7 +28,7 @@ struct Lexer {
       kind =
         SourceText.keywords.contains(String(decoding: bytes[start..<index], as: UTF8.self))
         ? .keyword : .name
-    } else if first.isDigit || (first == .dot && (byte(1)?.isDigit ?? false)) {
+    } else if first.isASCIIDigit || (first == .dot && (byte(1)?.isASCIIDigit ?? false)) {
       skipNumber()
       kind = .number
     } else if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -65,7 +67,7 @@ struct Lexer {
 
   private mutating func skipBlanks() {
     while let current = byte() {
-      if current.isBlank {
+      if current.isASCIISpace {
         advance()
       } else if current == UInt8(ascii: "-"), byte(1) == UInt8(ascii: "-") {
         index += 2
@@ -105,7 +107,7 @@ struct Lexer {
       index += 1
       guard current == UInt8(ascii: "\\"), let escaped = byte() else { continue }
       advance()
-      if escaped == UInt8(ascii: "z") { while byte()?.isBlank ?? false { advance() } }
+      if escaped == UInt8(ascii: "z") { while byte()?.isASCIISpace ?? false { advance() } }
     }
     return false
   }
@@ -151,10 +153,7 @@ extension UInt8 {
   fileprivate static let dot = UInt8(ascii: ".")
 
   fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isNameStart: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == UInt8(ascii: "_")
-  }
-  fileprivate var isNamePart: Bool { isNameStart || isDigit }
+
+  fileprivate var isNameStart: Bool { isASCIILetter || self == UInt8(ascii: "_") }
+  fileprivate var isNamePart: Bool { isNameStart || isASCIIDigit }
 }

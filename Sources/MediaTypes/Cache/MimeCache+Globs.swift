@@ -1,3 +1,5 @@
+import Text
+
 extension MimeCache {
   func candidates(forName name: [UInt8]) -> [NameCandidate] {
     let lower = name.map(\.lowercasedASCII)

@@ -1,3 +1,5 @@
+import Text
+
 extension MimeCache {
   /// Returns the offset of the entry of `type` in a list whose records begin with a name.
   ///

@@ -1,3 +1,5 @@
+import Text
+
 extension MimeCache {
   func forEachType(_ body: (MediaType, _ fileExtension: FileExtension?) -> Void) {
     for (list, size, field) in Self.lists {

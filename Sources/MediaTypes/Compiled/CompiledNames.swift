@@ -1,4 +1,5 @@
 import Synchronization
+import Text
 
 /// Finds the compiled-in type of a file's name; puts its tables up, in 0.1 ms, when a name first needs them.
 final class CompiledNames: Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// Knows the types that are compiled in, for machines without a database and for what the database lacks.
 ///
 /// Look-ups of types search the text of the table, some microseconds each: most runs make a handful, and parsing it first

@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 extension UnsafeRawBufferPointer {
   /// Returns where `needle` first stands at or behind `start`, nil for an empty one (Horspool's search).
@@ -24,7 +25,9 @@ extension UnsafeRawBufferPointer {
     var start = 0
     while let found = offset(of: word, from: start) {
       let end = found + word.count
-      if found == 0 || self[found - 1].isBlank, end == count || self[end].isBlank { return found }
+      if found == 0 || self[found - 1].isASCIIBlank, end == count || self[end].isASCIIBlank {
+        return found
+      }
       start = end
     }
     return nil

@@ -1,3 +1,5 @@
+import Text
+
 /// Tells whether the first bytes of a file are JSON or JSON Lines.
 enum JSONShape {
   /// Returns the type when the bytes begin with an object or an array and all of them fit.
@@ -121,7 +123,7 @@ private struct JSONScanner {
 
   private mutating func skipBlanks() {
     hasPassedNewline = false
-    while !isAtEnd, bytes[index].isBlank {
+    while !isAtEnd, bytes[index].isASCIIBlank {
       hasPassedNewline = hasPassedNewline || bytes[index] == 0x0a
       index += 1
     }

@@ -1,7 +1,9 @@
+import Text
+
 /// Knows formats of text by how they begin, for want of a database's magic.
 enum TextOpening {
   static func matches(in head: [UInt8]) -> [MagicMatch] {
-    let opening = head.drop { $0.isBlank }.prefix(32).map(\.lowercasedASCII)
+    let opening = head.drop { $0.isASCIIBlank }.prefix(32).map(\.lowercasedASCII)
     return table.filter { opening.starts(with: $0.text.utf8) }
       .map { MagicMatch(type: MediaType(spelling: $0.type), priority: 50) }
   }

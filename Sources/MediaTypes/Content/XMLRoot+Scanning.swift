@@ -1,3 +1,5 @@
+import Text
+
 extension XMLRoot {
   /// Finds the root element of a document in UTF-8; is nil where the bytes do not begin like XML.
   ///
@@ -6,7 +8,7 @@ extension XMLRoot {
     var rest = head[...]
     if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
     while true {
-      rest = rest.drop(while: \.isBlank)
+      rest = rest.drop(while: \.isASCIIBlank)
       guard rest.first == UInt8(ascii: "<"), let next = rest.dropFirst().first else { return nil }
       if rest.starts(with: "<!--".utf8) {
         guard let end = Self.end(of: "-->", in: rest) else { return nil }
@@ -25,7 +27,7 @@ extension XMLRoot {
   }
 
   private init?(startTag tag: ArraySlice<UInt8>) {
-    let name = tag.prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
+    let name = tag.prefix { !$0.isASCIIBlank && $0 != UInt8(ascii: "/") }
     guard let first = name.first, first.isASCIIAlphanumeric || first == UInt8(ascii: "_") else {
       return nil
     }
@@ -40,7 +42,7 @@ extension XMLRoot {
   /// Returns the quoted value behind `name=`.
   private static func value(ofAttribute name: [UInt8], in tag: ArraySlice<UInt8>) -> [UInt8]? {
     let wanted = name + [UInt8(ascii: "=")]
-    for index in tag.indices.dropFirst() where tag[index - 1].isBlank {
+    for index in tag.indices.dropFirst() where tag[index - 1].isASCIIBlank {
       guard tag[index...].starts(with: wanted) else { continue }
       let quoted = tag[(index + wanted.count)...]
       guard let quote = quoted.first else { return nil }

@@ -1,3 +1,5 @@
+import Text
+
 extension MediaTypeDatabase {
   /// Finds the type of a file by its name and content, and says which decided.
   ///

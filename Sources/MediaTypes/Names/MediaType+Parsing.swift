@@ -1,3 +1,5 @@
+import Text
+
 extension MediaType {
   /// Parses `group/name`, made lower-case, with parameters (`; charset=utf-8`) cut off.
   ///
@@ -21,7 +23,7 @@ extension MediaType {
       return bytes.map(\.lowercasedASCII)
     }
     let essence = bytes[..<semicolon]
-    let end = essence.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    let end = essence.lastIndex { !$0.isASCIIBlank }.map { $0 + 1 } ?? 0
     return essence[..<end].map(\.lowercasedASCII)
   }
 

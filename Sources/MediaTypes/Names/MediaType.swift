@@ -1,3 +1,5 @@
+import Text
+
 /// Names a media type such as `image/png`: a group and a name, compared without regard to case.
 ///
 /// Types made by a ``MediaTypeDatabase`` keep its spelling (`audio/AMR`); parsed ones are lower-case until

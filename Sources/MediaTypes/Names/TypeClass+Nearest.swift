@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 extension TypeClass {
   /// Returns the class whose name takes the fewest edits to reach from `word`; of equals one that begins alike.

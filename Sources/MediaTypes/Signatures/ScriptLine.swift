@@ -1,3 +1,5 @@
+import Text
+
 /// Knows scripts by the interpreter in their first line, `#!`.
 enum ScriptLine {
   static func signature(of head: [UInt8]) -> Signature? {
@@ -10,7 +12,7 @@ enum ScriptLine {
 
   /// Returns the interpreter's name without its folder; after `env`, the first word that is no option.
   private static func interpreter(in line: ArraySlice<UInt8>) -> String? {
-    let words = line.split(whereSeparator: \.isBlank).map { word in
+    let words = line.split(whereSeparator: \.isASCIIBlank).map { word in
       String(decoding: word.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
     }
     guard words.first == "env" else { return words.first }

@@ -1,3 +1,5 @@
+import Text
+
 /// Recognises ZIP files and looks at their first entries for what is packed in them.
 enum ZipContent {
   static func signature(of head: [UInt8]) -> Signature? {
@@ -20,7 +22,7 @@ enum ZipContent {
     // A writer that streams leaves the size to a later record, which begins with `PK`.
     let text = head[start...].prefix(size == 0 ? 100 : size).split(separator: UInt8(ascii: "P"))
       .first
-    return text.flatMap { MediaType(parsing: $0.prefix { !$0.isBlank }) }?.description
+    return text.flatMap { MediaType(parsing: $0.prefix { !$0.isASCIIBlank }) }?.description
   }
 
   private static func officeType(_ names: [String]) -> String? {

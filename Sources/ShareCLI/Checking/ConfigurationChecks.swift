@@ -1,7 +1,7 @@
 import Icons
 import ShareCore
 import ShareLua
-import Spelling
+import Text
 
 /// Looks over what the configuration says about activities by their names.
 struct ConfigurationChecks {

@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 import ShareLua
-import Spelling
+import Text
 
 /// Finds names such as `share.txt` in a script that the library does not have.
 ///

@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Lists the commands; the order is the order of the help.
 package enum Commands {

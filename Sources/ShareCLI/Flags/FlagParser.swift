@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Parses the words after a command into typed values, by the command's own table of options.
 package struct FlagParser {

@@ -1,5 +1,5 @@
-import Spelling
 import Terminal
+import Text
 
 /// Says what is wrong with a command line; it always ends in `ExitCode.usage`.
 package enum UsageError: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import ShareCore
 import ShareLua
-import Spelling
+import Text
 
 /// Finds the page of what may be asked about: Lua names, commands, activities, topics.
 struct ReplHelp {

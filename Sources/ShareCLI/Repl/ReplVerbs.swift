@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 import ShareLua
-import Spelling
+import Text
 
 /// Lists the commands of the session; the order is that of the help.
 enum ReplVerbs {

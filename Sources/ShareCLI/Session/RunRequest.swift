@@ -1,6 +1,6 @@
 import ShareCore
 import ShareLua
-import Spelling
+import Text
 
 /// Performs a named activity: finds it, checks that it is shown, and runs it.
 struct RunRequest {

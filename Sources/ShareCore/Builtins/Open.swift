@@ -1,3 +1,5 @@
+import Text
+
 extension Activity {
   /// Opens one file, folder or URL with the program the desktop has for it.
   package static var open: Activity {

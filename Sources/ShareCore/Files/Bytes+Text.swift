@@ -1,3 +1,5 @@
+import Text
+
 extension Array where Element == UInt8 {
   /// Holds the bytes with ASCII capitals made small; other bytes stay.
   package var lowercasedASCII: Bytes {

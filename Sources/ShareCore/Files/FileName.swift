@@ -1,3 +1,5 @@
+import Text
+
 /// Takes file names apart and makes new ones from what items are called.
 package enum FileName {
   /// Splits a name before its extension; `tar.gz` and its kin count as one, a leading dot as none.

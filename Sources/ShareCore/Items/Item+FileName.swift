@@ -1,4 +1,5 @@
 package import MediaTypes
+import Text
 
 extension Item {
   /// Names the file that the item becomes: as it wants to be called, else a file as it is called, a

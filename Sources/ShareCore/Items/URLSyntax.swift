@@ -1,3 +1,5 @@
+import Text
+
 /// Tells URLs from other words, by their syntax alone.
 package enum URLSyntax {
   /// Schemes that are recognised without `//` behind them.

@@ -1,5 +1,6 @@
 package import JSON
 import MediaTypes
+import Text
 
 extension Item {
   /// Writes the item as one JSON object, which `--jsonl` takes back unchanged.

@@ -1,5 +1,6 @@
 import JSON
 import MediaTypes
+import Text
 
 /// Reads the items of one line of JSON Lines: an item, or a result with its returned items.
 package struct ItemRecord {

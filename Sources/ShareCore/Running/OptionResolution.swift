@@ -1,5 +1,5 @@
-import Spelling
 import Subprocesses
+import Text
 
 /// Holds what the configuration says of options: named targets and defaults of activities.
 package struct OptionDefaults {

@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Puts addresses in the place of the names that `share.targets` gave them.
 struct TargetNames {

@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Decides which activities are shown for some items: the one function behind list, explain, run,
 /// the sheet, completion and Lua.

@@ -1,4 +1,5 @@
 import JSON
+import Text
 
 /// Writes what the short way of streams gives back, just as the long way writes it.
 struct DirectOutput {

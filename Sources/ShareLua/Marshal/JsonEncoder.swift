@@ -1,6 +1,7 @@
 import JSON
 import Lua
 import ShareCore
+import Text
 
 /// Writes a value of Lua as JSON.
 struct JsonEncoder {

@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Says what is wrong with a table that a script gave.
 package enum ScriptProblem: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Text
 
 /// Pixels of one tone with alpha, and the commands of the kitty graphics protocol about them.
 ///

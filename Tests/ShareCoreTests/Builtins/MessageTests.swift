@@ -4,6 +4,7 @@ import MediaTypes
 import ShareCore
 import TestSupport
 import Testing
+import Text
 
 @Suite(.waiting, .enabled(if: PostSink.isAvailable, "needs apprise and python3"))
 struct MessageTests {

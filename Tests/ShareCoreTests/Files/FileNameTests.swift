@@ -1,5 +1,6 @@
 import ShareCore
 import Testing
+import Text
 
 struct FileNameTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import MediaTypes
+import Text
 
 /// Holds one thing to play: its kind, and where the program finds it.
 struct AirPlayMedium {

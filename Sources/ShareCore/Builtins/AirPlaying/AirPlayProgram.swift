@@ -1,7 +1,7 @@
 import CAirPlay
 import JSON
-import Spelling
 import Subprocesses
+import Text
 
 /// Runs the program in Python that speaks AirPlay, and reads its answers.
 struct AirPlayProgram {

@@ -1,4 +1,5 @@
 import JSON
+import Text
 
 /// Reads the tags of an XML document one after another, and finds what is not well-formed.
 ///

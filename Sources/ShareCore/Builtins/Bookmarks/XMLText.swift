@@ -1,4 +1,5 @@
 import JSON
+import Text
 
 /// Writes and reads text as it stands in XML.
 enum XMLText {

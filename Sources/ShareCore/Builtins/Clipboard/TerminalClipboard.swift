@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import Subprocesses
+import Text
 
 /// Sets the clipboard of a terminal by the escape sequence OSC 52 (xterm's control sequences).
 ///

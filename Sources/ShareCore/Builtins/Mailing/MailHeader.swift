@@ -1,4 +1,5 @@
 internal import JSON
+import Text
 
 /// Writes the header fields of a message, folded into lines of at most 78 bytes where it can be.
 enum MailHeader {

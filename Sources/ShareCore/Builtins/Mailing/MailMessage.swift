@@ -1,5 +1,6 @@
 import Glibc
 internal import JSON
+import Text
 
 /// Holds a message to be sent: who, about what, and its parts.
 struct MailMessage {

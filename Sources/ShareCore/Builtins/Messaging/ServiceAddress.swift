@@ -1,3 +1,5 @@
+import Text
+
 /// Holds the address of a service or a person on one, and keeps the secrets in it from view.
 ///
 /// It is a URL as Apprise understands it, or one of XMPP (RFC 5122). Any part of it may be a password

@@ -1,5 +1,5 @@
-import Spelling
 import Subprocesses
+import Text
 
 /// Asks the server of CUPS about its printers and jobs.
 struct PrintServer {

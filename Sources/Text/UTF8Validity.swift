@@ -25,7 +25,7 @@ package func isValidUTF8(_ bytes: [UInt8]) -> Bool {
 /// Measures the well-formed sequence of two to four bytes at `position`, nil when there is none.
 ///
 /// The ranges of the second byte are those of table 3-7 of the Unicode Standard.
-func utf8SequenceLength(of bytes: UnsafeRawBufferPointer, at position: Int) -> Int? {
+package func utf8SequenceLength(of bytes: UnsafeRawBufferPointer, at position: Int) -> Int? {
   let length: Int
   let second: ClosedRange<UInt8>
   switch bytes[position] {

@@ -1,5 +1,5 @@
-import JSON
 import Testing
+import Text
 
 struct Base64Tests {
   // The vectors of RFC 4648, section 10, and bytes that use the whole alphabet's end.

@@ -1,5 +1,5 @@
-import Spelling
 import Testing
+import Text
 
 struct NearestNameTests {
   private let names = ["copy", "save", "favorite", "bookmark", "max_bytes"]

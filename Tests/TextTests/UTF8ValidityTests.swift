@@ -1,5 +1,5 @@
-import JSON
 import Testing
+import Text
 
 struct UTF8ValidityTests {
   @Test(arguments: [
