@@ -149,7 +149,7 @@ struct PromptDialog {
       do throws(Failure) {
         try form.type(typed, for: option)
       } catch {
-        return object(to: field, error.reason(for: option))
+        return object(to: field, error.reason(forOption: option.name))
       }
     }
     return PromptAnswer(values: form.values)

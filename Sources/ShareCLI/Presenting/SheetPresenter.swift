@@ -26,7 +26,7 @@ struct SheetPresenter {
       details: { place in
         let verdict = selection.shown[place]
         let form = Result { () throws(Failure) in
-          try runner.form(of: verdict.activity, selection.split(verdict).passed)
+          try runner.form(of: verdict.activity, selection.passing(verdict).items)
         }
         return SheetDetails(verdict.activity, form: form)
       })

@@ -9,13 +9,7 @@ struct RunRequest {
 
   /// Performs on all items as one set.
   func perform(_ items: [Item]) -> RunResult {
-    let list = ItemList(items)
-    let selection = session.select(list, only: id)
-    guard let verdict = selection.verdicts.first else { return .failed(nil, unknown) }
-    if case .hidden(let reason) = verdict.decision {
-      return .failed(id, .hidden(verdict, reason, items, session.host))
-    }
-    return session.runner.run(verdict, of: selection)
+    do { return session.runner.run(try passing(items)) } catch { return .refused(id, error) }
   }
 
   /// Prepares to perform on one item after another; `runner` and `sharedSettings` are those of all
@@ -42,12 +36,14 @@ struct RunRequest {
 
   /// Tells what would be done with a set.
   func describe(_ items: [Item], by dryRun: inout DryRun) throws(Stop) -> Bytes {
-    let selection = session.select(ItemList(items), only: id)
-    guard let verdict = selection.verdicts.first else { throw .failed(unknown) }
-    if case .hidden(let reason) = verdict.decision {
-      throw .failed(.hidden(verdict, reason, items, session.host))
-    }
-    return try dryRun.describe(verdict.activity, selection.split(verdict).passed)
+    let passing: Passing
+    do { passing = try self.passing(items) } catch { throw .failed(error) }
+    return try dryRun.describe(passing.activity, passing.items)
+  }
+
+  private func passing(_ items: [Item]) throws(Failure) -> Passing {
+    try checkID()
+    return try session.select(ItemList(items), only: id).requireShown(types: session.host.types)
   }
 
   /// Refuses an id that nobody registered, also where there is nothing to perform on.

@@ -4,7 +4,7 @@ extension AcceptRule {
   /// Says which items are passed, by their places, or why none is.
   package enum Judgement: Equatable {
     case takes([Int])
-    case refuses(HiddenReason)
+    case refuses(AcceptRefusal)
   }
 
   /// Judges a list: charges every item to a key, then holds the counts against the limits.
@@ -12,7 +12,7 @@ extension AcceptRule {
     var passed: [Int] = []
     passed.reserveCapacity(items.count)
     var charged: KeyCounts = [:]
-    var firstRefusal: HiddenReason?
+    var firstRefusal: AcceptRefusal?
     var firstBeyond: (key: AcceptKey, item: Int)?
     for (index, item) in items.enumerated() {
       switch charge(item, at: index, database) {
@@ -38,7 +38,7 @@ extension AcceptRule {
     return bounds(passed, items).map { .refuses($0) } ?? .takes(passed)
   }
 
-  private func bounds(_ passed: [Int], _ items: [Item]) -> HiddenReason? {
+  private func bounds(_ passed: [Int], _ items: [Item]) -> AcceptRefusal? {
     if let min, passed.count < min { return .tooFew(minimum: min, passed: passed.count) }
     if let max, passed.count > max {
       return .tooManyItems(maximum: max, passed: passed.count, item: passed[max])
@@ -57,7 +57,7 @@ extension AcceptRule {
   private enum Charge {
     /// The key is nil where `types`, `names` or `schemes` decide without one.
     case charged(AcceptKey?)
-    case refused(HiddenReason)
+    case refused(AcceptRefusal)
   }
 
   /// Charges an item by the first of its representations that fits.
@@ -100,7 +100,7 @@ extension AcceptRule {
   }
 
   private func narrowing(_ item: Item, _ index: Int, _ database: MediaTypeDatabase)
-    -> HiddenReason?
+    -> AcceptRefusal?
   {
     switch item.kind {
     case .url:

@@ -29,8 +29,8 @@ package struct Activity {
     }
   /// Finds values that an option may be given here and now, for completion; may take seconds.
   package var suggestions: (_ option: String, Host) -> [Bytes] = { _, _ in [] }
-  package var confirm: Confirmation = .none
-  package var compose: Composition?
+  package var confirm: ConfirmationRule = .none
+  package var compose: MessageRule?
   /// Performs once per item instead of once for all.
   package var each = false
   /// Nil where nothing was said; false forbids several workers.
@@ -62,7 +62,7 @@ package struct Activity {
   }
 
   /// Says what is asked before the activity is performed.
-  package enum Confirmation {
+  package enum ConfirmationRule {
     case none
     case question(String)
     /// Returns the question, or nil where none is needed.
@@ -70,7 +70,7 @@ package struct Activity {
   }
 
   /// Says whether a message is asked for.
-  package enum Composition: String, CaseIterable, Sendable {
+  package enum MessageRule: String, CaseIterable, Sendable {
     case optional, required
   }
 
@@ -86,16 +86,5 @@ package struct Activity {
       self.failures = failures
       self.skipped = skipped
     }
-  }
-}
-
-/// Pairs an item with what went wrong with it.
-package struct ItemFailure {
-  package let item: Item
-  package let failure: Failure
-
-  package init(_ item: Item, _ failure: Failure) {
-    self.item = item
-    self.failure = failure
   }
 }

@@ -8,9 +8,6 @@ package enum Builtins {
     ]
   }
 
-  /// Names every id that is kept for a built-in, also before it works.
-  package static let reserved = [
-    "message", "mail", "airplay", "copy", "save", "print", "open", "markup", "favorite",
-    "bookmark", "find",
-  ]
+  /// The ids that scripts may not use.
+  package static let reserved = all.map(\.id)
 }

@@ -115,12 +115,3 @@ package struct Intake {
     }
   }
 }
-
-extension Failure {
-  /// Names an item that exists in name only: missing, unreadable, or nothing that can be shared.
-  package static func unusable(_ path: Path, _ why: String, hint: String? = nil) -> Failure {
-    var failure = Failure(.item, "cannot share `\(path.bytes.shown)`: \(why)", hint: hint)
-    failure.item = path.name.printable
-    return failure
-  }
-}

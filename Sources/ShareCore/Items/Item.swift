@@ -110,6 +110,15 @@ package struct Item {
     case .folder, .url: return TypeEvidence(.folder, .kind)
     }
   }
+
+  /// Returns the item without the type that it and its copies remember together, so that another
+  /// thread may have it.
+  package func detached() -> Item {
+    var copy = self
+    copy.found = FoundType()
+    copy.alternatives = alternatives.map { $0.detached() }
+    return copy
+  }
 }
 
 /// Remembers a type that was found.

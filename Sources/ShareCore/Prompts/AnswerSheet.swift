@@ -10,15 +10,15 @@ package final class AnswerSheet {
     titles = answers.titles[...]
   }
 
-  /// What the answers do for a prompt.
-  package enum Outcome {
+  /// What the answers settle of a prompt.
+  package enum Reply {
     case answered(PromptAnswer)
     /// Something is left to ask; what is known stands in the prompt.
     case open(Prompt)
   }
 
   /// Answers a prompt as far as it can; an answer that fits no choice is bad usage.
-  package func answer(_ prompt: Prompt) throws(Failure) -> Outcome {
+  package func answer(_ prompt: Prompt) throws(Failure) -> Reply {
     switch prompt {
     case .alert(let alert): try answer(alert)
     case .actionSheet(let sheet): try answer(sheet)
@@ -28,7 +28,7 @@ package final class AnswerSheet {
     }
   }
 
-  private func answer(_ alert: Alert) throws(Failure) -> Outcome {
+  private func answer(_ alert: Alert) throws(Failure) -> Reply {
     var values: [String: OptionValue] = [:]
     for field in alert.fields {
       let kind: ActivityOption.Kind = field.isSecure ? .secret : .string
@@ -41,20 +41,20 @@ package final class AnswerSheet {
     return .answered(alert.answer(choice))
   }
 
-  private func answer(_ sheet: ActionSheet) throws(Failure) -> Outcome {
+  private func answer(_ sheet: ActionSheet) throws(Failure) -> Reply {
     guard let choice = try choice(of: sheet.actions, sheet.title ?? "") else {
       return .open(.actionSheet(sheet))
     }
     return .answered(PromptAnswer(action: choice))
   }
 
-  private func answer(_ form: Form) throws(Failure) -> Outcome {
+  private func answer(_ form: Form) throws(Failure) -> Reply {
     let filled = try fill(form)
     let prompt = Prompt.form(filled)
-    return prompt.settled.map(Outcome.answered) ?? .open(prompt)
+    return prompt.settled.map(Reply.answered) ?? .open(prompt)
   }
 
-  private func answer(_ composition: Composition) throws(Failure) -> Outcome {
+  private func answer(_ composition: Composition) throws(Failure) -> Reply {
     var composition = composition
     composition.form = try fill(composition.form)
     if composition.message == nil, let message = answers.message {
@@ -62,7 +62,7 @@ package final class AnswerSheet {
       usedMessage = true
     }
     let prompt = Prompt.composition(composition)
-    return prompt.settled.map(Outcome.answered) ?? .open(prompt)
+    return prompt.settled.map(Reply.answered) ?? .open(prompt)
   }
 
   private func fill(_ form: Form) throws(Failure) -> Form {

@@ -54,11 +54,3 @@ package struct Form {
     values[option.name] = option.defaultValue
   }
 }
-
-extension Failure {
-  /// Says what is wrong with the value of an option, where the option is named already.
-  package func reason(for option: ActivityOption) -> String {
-    let name = "option `\(option.name)` "
-    return message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
-  }
-}

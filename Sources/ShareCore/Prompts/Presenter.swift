@@ -41,9 +41,9 @@ extension Presenter {
   /// Answers from a sheet of answers, and leaves the rest to another presenter.
   package static func scripted(_ sheet: AnswerSheet, otherwise: Presenter) -> Presenter {
     Presenter { (prompt) throws(Stop) in
-      let outcome: AnswerSheet.Outcome
-      do throws(Failure) { outcome = try sheet.answer(prompt) } catch { throw .failed(error) }
-      switch outcome {
+      let reply: AnswerSheet.Reply
+      do throws(Failure) { reply = try sheet.answer(prompt) } catch { throw .failed(error) }
+      switch reply {
       case .answered(let answer): return answer
       case .open(let prompt): return try otherwise.present(prompt)
       }

@@ -25,12 +25,10 @@ package struct EachRun {
   ///
   /// Before the first, options and confirmation are settled; what stops that is thrown and ends all.
   package func perform(_ item: Item) throws(Stop) -> RunResult {
-    let selection = select(ItemList([item]))
-    guard let verdict = selection.verdicts.first else { return unknown }
-    if case .hidden(let reason) = verdict.decision {
-      var failure = Failure.hidden(verdict, reason, [item], runner.host)
+    do { _ = try passing([item]) } catch {
+      var failure = error
       failure.item = item.label
-      return .failed(activity.id, failure)
+      return .refused(activity.id, failure)
     }
     return runner.run(activity, [item], skipped: [], try configured([item]))
   }
@@ -42,37 +40,18 @@ package struct EachRun {
 
   /// Tells what would be done with some items, or throws what would stop it before `prepare`.
   func describe(_ items: [Item], by dryRun: DryRun) throws(Stop) -> Bytes {
-    let selection = select(ItemList(items))
-    guard let verdict = selection.verdicts.first else {
-      throw .failed(unknown.error ?? .outOfTime)
-    }
-    if case .hidden(let reason) = verdict.decision {
-      throw .failed(.hidden(verdict, reason, items, runner.host))
-    }
-    return try dryRun.describe(activity, selection.split(verdict).passed)
+    let passing: Passing
+    do { passing = try self.passing(items) } catch { throw .failed(error) }
+    return try dryRun.describe(activity, passing.items)
   }
 
-  var unknown: RunResult {
-    .failed(nil, Failure(.unknown, "no activity is called `\(activity.id)`"))
+  /// Whether the activity takes an item alone.
+  func takes(_ item: Item) -> Bool {
+    select(ItemList([item])).verdicts.first?.isShown ?? false
   }
-}
 
-extension Failure {
-  /// Says why a named activity is not performed: excluded by whom, or which clause hides it.
-  package static func hidden(
-    _ verdict: Verdict, _ reason: HiddenReason, _ items: [Item], _ host: Host
-  ) -> Failure {
-    let id = verdict.activity.id
-    var failure: Failure
-    if case .excluded(let exclusion) = reason {
-      failure = Failure(.excluded, "`\(id)` is excluded by \(exclusion.origin)")
-    } else {
-      let why = reason.message(for: items, types: host.types)
-      failure = Failure(.hidden, "`\(id)` does not apply: \(why)")
-      failure.hint = "share explain --activity \(id) says more"
-    }
-    failure.item = reason.item.map { items[$0].label }
-    failure.source = verdict.source(of: reason)
-    return failure
+  /// Returns what the activity takes of some items, or throws why it takes none.
+  func passing(_ items: [Item]) throws(Failure) -> Passing {
+    try select(ItemList(items)).requireShown(types: runner.host.types)
   }
 }

@@ -1,22 +1,6 @@
 import Subprocesses
 import Text
 
-/// Holds what the configuration says of options: named targets and defaults of activities.
-package struct OptionDefaults {
-  /// A default, or a command whose output is a secret value, run when needed.
-  package enum Default {
-    case value(OptionValue)
-    case command([Bytes])
-  }
-
-  /// Names that an option `to` may be given.
-  package var targets: [String: Bytes] = [:]
-  /// Holds defaults by activity and option.
-  package var defaults: [String: [String: Default]] = [:]
-
-  package init() {}
-}
-
 /// Settles an activity's options from answers, configuration and defaults, in this order.
 struct OptionResolution {
   let activity: Activity
@@ -105,29 +89,9 @@ struct OptionResolution {
     case .success(let result) where result.termination == .exited(0) && result.stopped == nil:
       return result.output.withoutLineEnd
     case .success(let result):
-      throw .command(shown, option.name, endedWith: result)
+      throw .command(shown, forOption: option.name, endedWith: result)
     case .failure(let error):
       throw Failure(.config, "no value for option `\(option.name)`: \(error)")
     }
-  }
-}
-
-extension Failure {
-  /// Says how the command for an option's value ended; what it printed may be a secret.
-  fileprivate static func command(
-    _ name: String, _ option: String, endedWith result: ChildResult
-  ) -> Failure {
-    var failure = Failure(.config, "the command `\(name)` for option `\(option)` ")
-    switch result.termination {
-    case .exited(let status):
-      failure.message += "ended with status \(status)"
-      failure.exitStatus = status
-    case .signalled(let signal):
-      let word = SignalName.of(signal)
-      failure.message += "died of \(word)"
-      failure.signal = word
-    case .detached: failure.message += "gave no value"
-    }
-    return failure
   }
 }

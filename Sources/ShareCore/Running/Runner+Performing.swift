@@ -72,6 +72,13 @@ extension Runner {
 }
 
 extension RunResult {
+  /// Adds what one call of `perform` gave back.
+  mutating func add(_ report: Activity.Report) {
+    items += report.items
+    skipped += report.skipped
+    failed += report.failures
+  }
+
   /// Takes on what ended the performance on one item, as the life cycle does.
   mutating func end(by stop: Stop, of item: Item, isEach: Bool) {
     switch stop {

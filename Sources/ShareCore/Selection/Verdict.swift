@@ -15,4 +15,10 @@ package struct Verdict {
   }
 
   package var isShown: Bool { if case .shown = decision { true } else { false } }
+
+  /// Returns where the clause is written: the exclusion's place, else the activity's.
+  package func source(of reason: HiddenReason) -> String? {
+    if case .excluded(let exclusion) = reason { return exclusion.origin.source }
+    return activity.source.description
+  }
 }

@@ -16,30 +16,24 @@ struct BatchRun {
   /// item gets a performance of its own, unless the activity says `once`.
   func perform(_ items: [Item]) throws(Stop) -> [Part] {
     guard items.count > 1 else { return try items.map(single) }
-    let selection = each.select(ItemList(items))
-    guard let verdict = selection.verdicts.first else { return parts(items, each.unknown) }
-    if case .hidden(let reason) = verdict.decision {
-      return try without(items, verdict, reason)
-    }
-    let split = selection.split(verdict)
+    let passing: Passing
+    do { passing = try each.passing(items) } catch { return try without(items, error) }
     let configured = try each.configured(items)
     return try sorted(
-      split.passed, each.runner.run(each.activity, split.passed, skipped: [], configured))
-      + split.skipped.map { Part(items: [$0], result: left(out: $0)) }
+      passing.items, each.runner.run(each.activity, passing.items, skipped: [], configured))
+      + passing.skipped.map { Part(items: [$0], result: left(out: $0)) }
   }
 
   /// Leaves out the items that are not taken alone, and performs on the others.
-  private func without(_ items: [Item], _ verdict: Verdict, _ reason: HiddenReason) throws(Stop)
-    -> [Part]
-  {
+  private func without(_ items: [Item], _ failure: Failure) throws(Stop) -> [Part] {
     var taken: [Item] = []
     var refused: [Item] = []
     for item in items {
-      let isTaken = each.select(ItemList([item])).verdicts.first?.isShown ?? false
+      let isTaken = each.takes(item)
       if isTaken { taken.append(item) } else { refused.append(item) }
     }
     guard !refused.isEmpty, !taken.isEmpty else {
-      return parts(items, .failed(each.activity.id, .hidden(verdict, reason, items, host)))
+      return parts(items, .refused(each.activity.id, failure))
     }
     return try refused.map(single) + perform(taken)
   }
@@ -93,8 +87,6 @@ struct BatchRun {
     result.skipped = [item]
     return result
   }
-
-  private var host: Host { each.runner.host }
 }
 
 extension Item {

@@ -95,7 +95,7 @@ struct ActivityReader {
     return options
   }
 
-  private func compose(for activity: Activity) throws(ScriptProblem) -> Activity.Composition? {
+  private func compose(for activity: Activity) throws(ScriptProblem) -> Activity.MessageRule? {
     guard let table = try fields.table("compose") else { return nil }
     guard activity.group == .share else {
       throw invalid("compose", "is for activities with group = \"share\"")
@@ -114,7 +114,7 @@ struct ActivityReader {
     activity.finish = try fields.function("finish").map(engine.finishing)
   }
 
-  private func confirm() throws(ScriptProblem) -> Activity.Confirmation {
+  private func confirm() throws(ScriptProblem) -> Activity.ConfirmationRule {
     switch fields.value("confirm") {
     case nil: return .none
     case .bytes(let question): return .question(question.printable)

@@ -64,7 +64,7 @@ enum ConfigurationKeys {
   /// Holds the keys of `compose`.
   static let compose: [Parameter] = [
     Parameter(
-      "message", .choice(Activity.Composition.allCases.map(\.rawValue)),
+      "message", .choice(Activity.MessageRule.allCases.map(\.rawValue)),
       "Whether a message must be there.")
   ]
 

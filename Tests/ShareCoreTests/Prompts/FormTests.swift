@@ -66,7 +66,7 @@ struct FormTests {
     let option = option("x", kind)
     var form = try form([option])
     let failure = #expect(throws: Failure.self) { try form.type(Bytes(text.utf8), for: option) }
-    #expect(failure?.reason(for: option) == reason)
+    #expect(failure?.reason(forOption: option.name) == reason)
     #expect(form.values.isEmpty)
   }
 

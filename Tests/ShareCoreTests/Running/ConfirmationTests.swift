@@ -43,7 +43,7 @@ struct ConfirmationTests {
   }
 
   /// Says what the activity was given as its message.
-  private func composing(_ composition: Activity.Composition?) -> Activity {
+  private func composing(_ composition: Activity.MessageRule?) -> Activity {
     var activity = Activity.sample { _, performance in
       Activity.Report(items: performance.message.map { [Item(.text($0))] } ?? [])
     }

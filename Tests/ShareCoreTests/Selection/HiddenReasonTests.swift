@@ -28,45 +28,52 @@ struct HiddenReasonTests {
     (.needs("the program `x` is not installed"), "needs", "the program `x` is not installed", nil),
     (.neverAccepts, "accepts", "it accepts nothing", nil),
     (
-      .notTaken(.images, item: 0), "accepts.images",
+      .notAccepted(.notTaken(.images, item: 0)), "accepts.images",
       "it takes no images: `a.png` is a file, image/png", 0
     ),
     (
-      .notTaken(.textFiles, item: 1), "accepts.text_files",
+      .notAccepted(.notTaken(.textFiles, item: 1)), "accepts.text_files",
       "it takes no text files: `hello` is a text, text/plain", 1
     ),
     (
-      .notTaken(.folders, item: 3), "accepts.folders",
+      .notAccepted(.notTaken(.folders, item: 3)), "accepts.folders",
       "it takes no folders: `box` is a folder, inode/directory", 3
     ),
     (
-      .tooMany(.images, maximum: 1, count: 3, item: 0), "accepts.images",
+      .notAccepted(.tooMany(.images, maximum: 1, count: 3, item: 0)), "accepts.images",
       "it takes at most 1 image, there are 3", 0
     ),
     (
-      .tooMany(.audio, maximum: 2, count: 3, item: 0), "accepts.audio",
+      .notAccepted(.tooMany(.audio, maximum: 2, count: 3, item: 0)), "accepts.audio",
       "it takes at most 2 audio items, there are 3", 0
     ),
     (
-      .wrongType(item: 0), "accepts.types",
+      .notAccepted(.wrongType(item: 0)), "accepts.types",
       "it does not take this type: `a.png` is a file, image/png", 0
     ),
     (
-      .wrongName(item: 0), "accepts.names",
+      .notAccepted(.wrongName(item: 0)), "accepts.names",
       "it does not take this name: `a.png` is a file, image/png", 0
     ),
     (
-      .wrongScheme(item: 2), "accepts.schemes",
+      .notAccepted(.wrongScheme(item: 2)), "accepts.schemes",
       "it does not take such URLs: `ftp://example.org` is a URL", 2
     ),
-    (.tooFew(minimum: 2, passed: 1), "accepts.min", "it takes at least 2 items, there is 1", nil),
-    (.tooFew(minimum: 1, passed: 0), "accepts.min", "it takes at least 1 item, there are 0", nil),
     (
-      .tooManyItems(maximum: 1, passed: 3, item: 1), "accepts.max",
+      .notAccepted(.tooFew(minimum: 2, passed: 1)), "accepts.min",
+      "it takes at least 2 items, there is 1", nil
+    ),
+    (
+      .notAccepted(.tooFew(minimum: 1, passed: 0)), "accepts.min",
+      "it takes at least 1 item, there are 0", nil
+    ),
+    (
+      .notAccepted(.tooManyItems(maximum: 1, passed: 3, item: 1)), "accepts.max",
       "it takes at most 1 item, there are 3", 1
     ),
     (
-      .tooLarge(limit: 1000, item: 0), "accepts.max_bytes", "it takes at most 1000 bytes in all", 0
+      .notAccepted(.tooLarge(limit: 1000, item: 0)), "accepts.max_bytes",
+      "it takes at most 1000 bytes in all", 0
     ),
     (.refused("not today"), "accepts", "not today", nil),
     (.refused(nil), "accepts", "its accept function said no", nil),

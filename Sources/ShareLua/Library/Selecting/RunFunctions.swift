@@ -51,20 +51,19 @@ extension ScriptEngine {
     guard !items.isEmpty else { return .failed(nil, Failure(.usage, "no items")) }
     if options.workers > 1 { return try runInWorkers(id, items, options) }
     if options.isEach { return try runEach(id, items, options) }
-    let list = ItemList(items)
-    let selection = select(list, options.selection, only: id)
-    guard let verdict = selection.verdicts.first else { return .failed(nil, unknown(id)) }
-    if case .hidden(let reason) = verdict.decision {
-      return .failed(id, .hidden(verdict, reason, items, host))
-    }
-    return try heeding(nested(options) { options.runner(self).run(verdict, of: selection) })
+    let passing: Passing
+    do throws(Failure) {
+      passing = try select(ItemList(items), options.selection, only: id)
+        .requireShown(types: host.types)
+    } catch { return .refused(id, error) }
+    return try heeding(nested(options) { options.runner(self).run(passing) })
   }
 
   /// Performs on one item after another, and puts the results together.
   private func runEach(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
     -> RunResult
   {
-    guard let activity = catalogue.activity(id) else { return .failed(nil, unknown(id)) }
+    guard let activity = catalogue.activity(id) else { return .failed(nil, .unknownActivity(id)) }
     let each = EachRun(options.runner(self), activity) { [unowned self] list in
       select(list, options.selection, only: id)
     }
@@ -121,9 +120,5 @@ extension ScriptEngine {
   func heeding(_ result: RunResult) throws(LuaError) -> RunResult {
     guard !host.isCancelled else { throw .cancelled([]) }
     return result
-  }
-
-  func unknown(_ id: String) -> Failure {
-    Failure(.unknown, "no activity is called `\(id)`")
   }
 }

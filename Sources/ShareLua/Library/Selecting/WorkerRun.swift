@@ -9,7 +9,7 @@ extension ScriptEngine {
   func runInWorkers(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
     -> RunResult
   {
-    guard let activity = catalogue.activity(id) else { return .failed(nil, unknown(id)) }
+    guard let activity = catalogue.activity(id) else { return .failed(nil, .unknownActivity(id)) }
     guard activity.parallel != false else {
       return .failed(nil, .usage("`\(id)` never runs in several workers at once"))
     }
@@ -59,13 +59,15 @@ private struct WorkerRun {
   }
 
   private func refusal(of item: Item) -> RunResult? {
-    let selection = engine.select(ItemList([item]), options.selection, only: activity.id)
-    guard let verdict = selection.verdicts.first, case .hidden(let reason) = verdict.decision else {
+    do {
+      _ = try engine.select(ItemList([item]), options.selection, only: activity.id)
+        .requireShown(types: engine.host.types)
       return nil
+    } catch {
+      var failure = error
+      failure.item = item.label
+      return .refused(activity.id, failure)
     }
-    var failure = Failure.hidden(verdict, reason, [item], engine.host)
-    failure.item = item.label
-    return .failed(activity.id, failure)
   }
 
   private mutating func stream(_ ready: [(place: Int, item: Item)]) throws(Stop) -> StreamSummary {

@@ -30,7 +30,7 @@ struct VerdictWritingTests {
     let activity = Activity.sample("a", line: 7)
     #expect(explained(activity, .shown(passing: [0])) == start + "true}")
     #expect(
-      explained(activity, .hidden(.tooMany(.text, maximum: 1, count: 2, item: 1)))
+      explained(activity, .hidden(.notAccepted(.tooMany(.text, maximum: 1, count: 2, item: 1))))
         == start + #"false,"reason":{"clause":"accepts.text","#
         + #""message":"it takes at most 1 text, there are 2","item":"b\"","source":"init.lua:7"}}"#
     )

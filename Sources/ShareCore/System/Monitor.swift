@@ -22,8 +22,8 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Changes or reads the state, alone.
-  func with<Result, Failure: Error>(_ body: (inout State) throws(Failure) -> Result)
-    throws(Failure) -> Result
+  func with<Result, Thrown: Error>(_ body: (inout State) throws(Thrown) -> Result)
+    throws(Thrown) -> Result
   {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

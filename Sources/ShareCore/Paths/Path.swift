@@ -1,8 +1,5 @@
 import Glibc
 
-/// Raw bytes: names, texts and contents are never assumed to be UTF-8.
-package typealias Bytes = [UInt8]
-
 /// Names a file by its bytes.
 package struct Path: Hashable, Sendable {
   package let bytes: Bytes
@@ -70,10 +67,4 @@ package struct Path: Hashable, Sendable {
 
   /// Holds the bytes ended by NUL, as system calls take them.
   package var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
-}
-
-extension UInt8 {
-  package static let slash = UInt8(ascii: "/")
-  package static let dot = UInt8(ascii: ".")
-  package static let newline = UInt8(ascii: "\n")
 }

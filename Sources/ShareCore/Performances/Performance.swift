@@ -125,7 +125,3 @@ package final class Performance {
     staged = []
   }
 }
-
-extension Failure {
-  package static let outOfTime = Failure(.timeout, "it ran out of time")
-}

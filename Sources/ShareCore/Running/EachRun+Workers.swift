@@ -18,14 +18,3 @@ extension EachRun {
     }
   }
 }
-
-extension Item {
-  /// Returns the item without what copies of it share, for use on another thread.
-  package func detached() -> Item {
-    var copy = self
-    // Setting the name, even to what it was, forgets the type that was found.
-    copy.givenName = givenName
-    copy.alternatives = alternatives.map { $0.detached() }
-    return copy
-  }
-}

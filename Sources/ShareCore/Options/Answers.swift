@@ -43,8 +43,3 @@ extension Answers.Value {
     }
   }
 }
-
-extension Bytes {
-  /// Holds what stands before a line end at the end.
-  var withoutLineEnd: Bytes { last == .newline ? dropLast() : self }
-}

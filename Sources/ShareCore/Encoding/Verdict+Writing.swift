@@ -28,12 +28,6 @@ extension Verdict {
     }
   }
 
-  /// Says where the clause stands: the exclusion's place, else the activity's.
-  package func source(of reason: HiddenReason) -> String? {
-    if case .excluded(let exclusion) = reason { return exclusion.origin.source }
-    return activity.source.description
-  }
-
   private func writeActivity(to writer: inout JSONWriter) {
     writer.key("id")
     writer.string(activity.id)

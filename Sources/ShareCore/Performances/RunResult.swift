@@ -24,11 +24,9 @@ package struct RunResult {
     return result
   }
 
-  /// Counts a unit's report in.
-  mutating func add(_ report: Activity.Report) {
-    items += report.items
-    skipped += report.skipped
-    failed += report.failures
+  /// Returns the result of an activity that is not performed; an unknown one is not named.
+  package static func refused(_ activity: String, _ failure: Failure) -> RunResult {
+    failed([.unknown, .config].contains(failure.code) ? nil : activity, failure)
   }
 
   /// Counts in the result of one item that was a share of its own.

@@ -6,6 +6,9 @@ extension Array where Element == UInt8 {
     map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
+  /// The bytes without a line end at the end.
+  var withoutLineEnd: Bytes { last == .newline ? dropLast() : self }
+
   /// Holds the first bytes, at most `limit` of them, cut between characters where they are UTF-8.
   package func cut(to limit: Int) -> Bytes {
     guard count > limit else { return self }

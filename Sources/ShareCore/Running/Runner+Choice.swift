@@ -28,12 +28,11 @@ extension Runner {
     var runner = self
     runner.answers.options += choice.values.sorted { $0.key < $1.key }
       .map { ($0.key, .script($0.value)) }
-    return runner.run(selection.shown[choice.place], of: selection)
+    return runner.run(selection.passing(selection.shown[choice.place]))
   }
 
-  /// Performs a shown activity on the items that its verdict passes.
-  package func run(_ verdict: Verdict, of selection: Selection) -> RunResult {
-    let split = selection.split(verdict)
-    return run(verdict.activity, split.passed, skipped: split.skipped)
+  /// Performs an activity on the items that it takes.
+  package func run(_ passing: Passing) -> RunResult {
+    run(passing.activity, passing.items, skipped: passing.skipped)
   }
 }

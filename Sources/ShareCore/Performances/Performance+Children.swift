@@ -51,32 +51,3 @@ extension EnvironmentChange {
   /// Holds the changes for programs whose talk is read by us: it is English in UTF-8.
   static let untranslated = [EnvironmentChange.set("LC_ALL", to: "C.UTF-8"), .remove("LANGUAGE")]
 }
-
-extension Failure {
-  /// Tells that a program of ours, which all run without a terminal, wanted one.
-  fileprivate static func asksForPassword(_ program: Bytes) -> Failure {
-    Failure(
-      .failed, "`\(program.shown)` asks for something on the terminal, as for a password",
-      hint: "its own settings are the place for what it must know")
-  }
-
-  /// Tells that a program failed: its exit status or signal, and the last lines it said.
-  package static func child(_ program: Bytes, _ result: ChildResult, said: Bytes? = nil) -> Failure
-  {
-    let lines = (said ?? result.errorOutput).split(separator: .newline).suffix(3)
-    let last = lines.map { Bytes($0.drop { $0 <= 0x20 }).printable }.joined(separator: "; ")
-    var failure = Failure(.failed, "`\(program.shown)` failed")
-    switch result.termination {
-    case .exited(let status):
-      failure.exitStatus = status
-      // EX_TEMPFAIL of sysexits.h: what failed may work later.
-      failure.isTemporary = status == 75
-      failure.message += last.isEmpty ? " with status \(status)" : ": \(last)"
-    case .signalled(let number):
-      failure.signal = SignalName.of(number)
-      failure.message += " by \(SignalName.of(number))" + (last.isEmpty ? "" : ": \(last)")
-    case .detached: break
-    }
-    return failure
-  }
-}
