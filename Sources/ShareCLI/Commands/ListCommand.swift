@@ -50,7 +50,7 @@ private func printValues(of id: String, _ arguments: ParsedArguments, _ program:
     throw RunRequest(session: session, id: id).unknown
   }
   let candidates = OptionCandidates(
-    activity: activity, settings: session.configuration.settings, host: session.host)
+    activity: activity, settings: session.configuration.optionDefaults, host: session.host)
   for line in candidates.lines { try program.output.write("\(line)\n") }
   try program.output.flush()
   return .success

@@ -8,7 +8,7 @@ struct Configuration {
   /// Runs the scripts; nil where there are none, so that nobody pays for an interpreter.
   let engine: ScriptEngine?
   let catalogue: Catalogue
-  var settings: OptionDefaults { engine?.registry.settings ?? OptionDefaults() }
+  var optionDefaults: OptionDefaults { engine?.registry.optionDefaults ?? OptionDefaults() }
   var diagnostics: [Diagnostic] { engine?.registry.diagnostics ?? [] }
 
   /// Loads what the call's options name.

@@ -10,7 +10,7 @@ extension Session {
   var runner: Runner {
     var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
     runner.answers = answers.answers
-    runner.settings = configuration.settings
+    runner.optionDefaults = configuration.optionDefaults
     runner.presenter = presenter
     runner.subject = arguments.bytes(.subject).flatMap { $0.isEmpty ? nil : $0 }
     runner.timeout = arguments.duration(.timeout)

@@ -15,14 +15,14 @@ package final class Performance {
   @exclusivity(unchecked) private var folder: TemporaryFolder?
 
   package init(
-    activity: String, host: Host, context: Context, configured: Settings, claims: NameClaims
+    activity: String, host: Host, context: Context, settings: Settings, claims: NameClaims
   ) {
     self.activity = activity
     self.host = host
     self.context = context
-    options = configured.options
-    message = configured.message
-    subject = configured.subject
+    options = settings.options
+    message = settings.message
+    subject = settings.subject
     self.claims = claims
   }
 

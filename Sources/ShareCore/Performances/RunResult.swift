@@ -42,7 +42,7 @@ package struct RunResult {
   }
 
   /// Turns failures of single items into the run's own; one cause of all becomes its code.
-  package mutating func settle(total: Int) {
+  package mutating func summarizeFailures(total: Int) {
     guard !failed.isEmpty else { return }
     outcome = .failed
     let first = failed[0].failure

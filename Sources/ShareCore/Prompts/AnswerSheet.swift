@@ -51,7 +51,7 @@ package final class AnswerSheet {
   private func answer(_ form: Form) throws(Failure) -> Reply {
     let filled = try fill(form)
     let prompt = Prompt.form(filled)
-    return prompt.settled.map(Reply.answered) ?? .open(prompt)
+    return prompt.completeAnswer.map(Reply.answered) ?? .open(prompt)
   }
 
   private func answer(_ composition: Composition) throws(Failure) -> Reply {
@@ -62,7 +62,7 @@ package final class AnswerSheet {
       usedMessage = true
     }
     let prompt = Prompt.composition(composition)
-    return prompt.settled.map(Reply.answered) ?? .open(prompt)
+    return prompt.completeAnswer.map(Reply.answered) ?? .open(prompt)
   }
 
   private func fill(_ form: Form) throws(Failure) -> Form {

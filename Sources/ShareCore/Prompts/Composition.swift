@@ -25,13 +25,13 @@ package struct Composition {
 
   private static let shown = 5
 
-  var settled: PromptAnswer? {
+  var completeAnswer: PromptAnswer? {
     guard message != nil, form.missing.isEmpty else { return nil }
     return PromptAnswer(values: form.values, message: message)
   }
 
   /// Holds the answer of nobody: what need not be given is left out.
-  var unattended: PromptAnswer? {
+  var unattendedAnswer: PromptAnswer? {
     guard message != nil || !isMessageRequired, form.missing.isEmpty else { return nil }
     return PromptAnswer(values: form.values, message: message)
   }

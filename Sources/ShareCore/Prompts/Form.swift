@@ -18,19 +18,19 @@ package struct Form {
   package let options: [ActivityOption]
   /// Holds what is known already, by name.
   package var values: [String: OptionValue]
-  private let settle: (ActivityOption, OptionValue) throws(Failure) -> OptionValue
+  private let check: (ActivityOption, OptionValue) throws(Failure) -> OptionValue
 
-  /// Checks that the options have names of their own; `settle` checks a value for an option.
+  /// Checks that the options have names of their own; `check` checks a value for an option.
   package init(
     _ title: String, asker: Asker, options: [ActivityOption], values: [String: OptionValue] = [:],
-    settle: @escaping (ActivityOption, OptionValue) throws(Failure) -> OptionValue
+    check: @escaping (ActivityOption, OptionValue) throws(Failure) -> OptionValue
   ) throws(PromptProblem) {
     try options.map(\.name).checkNames()
     self.title = title
     self.asker = asker
     self.options = options
     self.values = values
-    self.settle = settle
+    self.check = check
   }
 
   /// Lists what must be asked for: required, and not known yet.
@@ -40,7 +40,7 @@ package struct Form {
 
   /// Takes a value from an answer.
   package mutating func set(_ option: ActivityOption, _ value: OptionValue) throws(Failure) {
-    values[option.name] = try settle(option, value)
+    values[option.name] = try check(option, value)
   }
 
   /// Takes what was typed for an option; nothing leaves one without a value that may have none.

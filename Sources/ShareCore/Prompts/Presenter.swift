@@ -15,7 +15,7 @@ extension Presenter {
   /// Makes a presenter that gets only prompts with something left to ask.
   package static func asking(_ ask: @escaping (Prompt) throws(Stop) -> PromptAnswer) -> Presenter {
     Presenter { (prompt) throws(Stop) in
-      if let answer = prompt.settled { return answer }
+      if let answer = prompt.completeAnswer { return answer }
       return try ask(prompt)
     }
   }
@@ -31,7 +31,7 @@ extension Presenter {
   /// Answers nothing: what must be known is named in a failure, at once.
   package static var none: Presenter {
     .asking { (prompt) throws(Stop) in
-      if case .composition(let composition) = prompt, let answer = composition.unattended {
+      if case .composition(let composition) = prompt, let answer = composition.unattendedAnswer {
         return answer
       }
       throw .failed(.unanswered(prompt))

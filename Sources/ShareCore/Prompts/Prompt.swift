@@ -25,10 +25,10 @@ package struct PromptAnswer: Equatable, Sendable {
 
 extension Prompt {
   /// Holds the answer of a prompt that has nothing to ask any more: nobody is bothered with it.
-  package var settled: PromptAnswer? {
+  package var completeAnswer: PromptAnswer? {
     switch self {
     case .form(let form): form.missing.isEmpty ? PromptAnswer(values: form.values) : nil
-    case .composition(let composition): composition.settled
+    case .composition(let composition): composition.completeAnswer
     case .alert, .actionSheet, .confirmation: nil
     }
   }

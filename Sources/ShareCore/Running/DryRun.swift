@@ -14,11 +14,11 @@ package struct DryRun {
 
   /// Returns one line of JSON for a set, or throws what would have stopped it before `prepare`.
   package func describe(_ activity: Activity, _ items: [Item]) throws(Stop) -> Bytes {
-    let configured = try sharedSettings.settled { () throws(Stop) in
-      try runner.settle(activity, items, startsCommands: false)
+    let settings = try sharedSettings.get { () throws(Stop) in
+      try runner.resolveOptions(activity, items, startsCommands: false)
     }
     let performance = Performance(
-      activity: activity.id, host: runner.host, context: runner.context, configured: configured,
+      activity: activity.id, host: runner.host, context: runner.context, settings: settings,
       claims: NameClaims(policy: .fail))
     var writer = JSONWriter()
     writer.object { writer in
@@ -26,7 +26,7 @@ package struct DryRun {
       writer.string(activity.id)
       writer.key("items")
       writer.items(items)
-      write(activity, configured.options, to: &writer)
+      write(activity, settings.options, to: &writer)
       if let words = activity.commandLine?(ItemList(items), performance) {
         writer.key("argv")
         writer.array { writer in

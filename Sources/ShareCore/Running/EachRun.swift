@@ -30,12 +30,12 @@ package struct EachRun {
       failure.item = item.label
       return .refused(activity.id, failure)
     }
-    return runner.run(activity, [item], skipped: [], try configured([item]))
+    return runner.run(activity, [item], skipped: [], try settings(for: [item]))
   }
 
-  /// Settles what must be known before the first item, or returns what was.
-  func configured(_ items: [Item]) throws(Stop) -> Performance.Settings {
-    try sharedSettings.settled { () throws(Stop) in try runner.configure(activity, items) }
+  /// Returns the settings of all items; the first call makes them.
+  func settings(for items: [Item]) throws(Stop) -> Performance.Settings {
+    try sharedSettings.get { () throws(Stop) in try runner.configure(activity, items) }
   }
 
   /// Tells what would be done with some items, or throws what would stop it before `prepare`.

@@ -6,7 +6,7 @@ struct OptionResolution {
   let activity: Activity
   let items: [Item]
   let answers: Answers
-  let settings: OptionDefaults
+  let defaults: OptionDefaults
   let host: Host
   /// A dry run starts no command; a value that one would print is shown as a secret.
   var startsCommands = true
@@ -37,7 +37,7 @@ struct OptionResolution {
     do {
       return try Form(
         activity.title, asker: .activity(activity.id), options: options, values: known,
-        settle: settle)
+        check: check)
     } catch { throw Failure(.config, "the options of `\(activity.id)`: \(error)") }
   }
 
@@ -52,24 +52,24 @@ struct OptionResolution {
 
   private func value(of option: ActivityOption) throws(Failure) -> OptionValue? {
     if let given = answers.options.last(where: { $0.name == option.name })?.value {
-      return try settle(option, try given.value(for: option))
+      return try check(option, try given.value(for: option))
     }
-    switch settings.defaults[activity.id]?[option.name] {
-    case .value(let value): return try settle(option, value)
+    switch defaults.defaults[activity.id]?[option.name] {
+    case .value(let value): return try check(option, value)
     case .command(let words):
       guard startsCommands else { return OptionValue("…") }
-      return try settle(option, .bytes(run(words, for: option)))
+      return try check(option, .bytes(run(words, for: option)))
     case nil:
       guard let value = option.defaultValue else { return nil }
-      return try settle(option, value)
+      return try check(option, value)
     }
   }
 
   /// Replaces a target's name by what the configuration says it is, then checks the value.
-  private func settle(_ option: ActivityOption, _ value: OptionValue) throws(Failure)
+  private func check(_ option: ActivityOption, _ value: OptionValue) throws(Failure)
     -> OptionValue
   {
-    let targets = TargetNames(addresses: settings.targets)
+    let targets = TargetNames(addresses: defaults.targets)
     let bytes = value.bytes
     let resolved = targets.resolve(bytes, for: option)
     do {

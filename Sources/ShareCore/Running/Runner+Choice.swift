@@ -18,7 +18,7 @@ extension Runner {
   /// with a value that was given.
   package func form(of activity: Activity, _ items: [Item]) throws(Failure) -> Form {
     let resolution = OptionResolution(
-      activity: activity, items: items, answers: answers, settings: settings, host: host,
+      activity: activity, items: items, answers: answers, defaults: optionDefaults, host: host,
       startsCommands: false)
     return try resolution.form(try resolution.known(), of: activity.options)
   }

@@ -21,7 +21,7 @@ extension Runner {
       } else {
         try performOnce(activity, items, performance, &result)
       }
-      result.settle(total: items.items.count)
+      result.summarizeFailures(total: items.items.count)
     } catch { result.end(by: error) }
     finish(activity, performance, &result)
     trace(.complete)
@@ -86,7 +86,7 @@ extension RunResult {
     case .failed(var failure) where isEach && failure.code != .timeout:
       failure.item = failure.item ?? item.label
       failed.append(ItemFailure(item, failure))
-      settle(total: 1)
+      summarizeFailures(total: 1)
     case .failed, .cancelled: end(by: stop)
     }
   }

@@ -1,15 +1,15 @@
 extension Runner {
-  /// Attempts once, and again after temporary failures as often as `retries` says, or `unasked`,
+  /// Attempts once, and again after temporary failures as often as `retries` says, or `automatic`,
   /// which an activity wants of its own accord.
   ///
   /// Each attempt goes from `prepare` to the clean-up and has the whole time-out. The pauses before
   /// them are random between nothing and a bound that doubles from half a second to half a minute
   /// (full jitter), so that many who failed together do not come back together.
-  func retrying(unasked: Int, _ attempt: () -> RunResult) -> RunResult {
+  func retrying(automatically automatic: Int, _ attempt: () -> RunResult) -> RunResult {
     let start = SuspendingClock.now
     var result = attempt()
-    for number in 0..<max(0, retries, unasked) {
-      guard number < retries || start.duration(to: .now) < patience else { break }
+    for number in 0..<max(0, retries, automatic) {
+      guard number < retries || start.duration(to: .now) < automaticRetryTime else { break }
       guard result.outcome == .failed, result.error?.isTemporary == true else { break }
       let bound = min(30_000, 500 << min(number, 6))
       host.pause(.milliseconds(Int.random(in: 0...bound)))

@@ -8,7 +8,7 @@ package struct Runner {
   package let host: Host
   package let context: Context
   package var answers = Answers()
-  package var settings = OptionDefaults()
+  package var optionDefaults = OptionDefaults()
   /// Asks for what the answers leave open.
   package var presenter = Presenter.none
   package var subject: Bytes?
@@ -17,7 +17,7 @@ package struct Runner {
   package var retries = 0
   /// Bounds the time of the attempts behind which another one is made that nobody asked for: who
   /// waits for a server that is not reached shall hear of it.
-  package var patience = Duration.seconds(10)
+  package var automaticRetryTime = Duration.seconds(10)
   /// Sees every step as it begins.
   package var trace: (Step) -> Void = { _ in }
   private let claims: NameClaims
@@ -44,9 +44,9 @@ package struct Runner {
     do throws(Stop) {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
-      let configured = if let known { known } else { try configure(activity, resolved) }
-      return retrying(unasked: activity.retries) {
-        let performance = performance(activity, configured)
+      let settings = if let known { known } else { try configure(activity, resolved) }
+      return retrying(automatically: activity.retries) {
+        let performance = performance(activity, settings)
         performance.deadline = timeout.map { SuspendingClock.now.advanced(by: $0) }
         return perform(activity, ItemList(resolved), skipped, performance)
       }
@@ -61,9 +61,9 @@ package struct Runner {
   }
 
   /// Makes what an activity works with, once options and confirmation are settled.
-  func performance(_ activity: Activity, _ configured: Performance.Settings) -> Performance {
+  func performance(_ activity: Activity, _ settings: Performance.Settings) -> Performance {
     Performance(
-      activity: activity.id, host: host, context: context, configured: configured, claims: claims)
+      activity: activity.id, host: host, context: context, settings: settings, claims: claims)
   }
 
   /// Settles options, message and confirmation; asked once, also where every item is a share.
@@ -71,28 +71,30 @@ package struct Runner {
     -> Performance.Settings
   {
     trace(.configure)
-    var configured = try settle(activity, items)
-    configured.subject = subject.flatMap { $0.isEmpty ? nil : $0 }
-    try confirm(activity, items, configured)
-    return configured
+    var settings = try resolveOptions(activity, items)
+    settings.subject = subject.flatMap { $0.isEmpty ? nil : $0 }
+    try confirm(activity, items, settings)
+    return settings
   }
 
   /// Settles options and message from the answers and the configuration, and asks for the rest.
-  func settle(_ activity: Activity, _ items: [Item], startsCommands: Bool = true) throws(Stop)
+  func resolveOptions(_ activity: Activity, _ items: [Item], startsCommands: Bool = true)
+    throws(Stop)
     -> Performance.Settings
   {
     let prompt: Prompt
     do {
       let resolution = OptionResolution(
-        activity: activity, items: items, answers: answers, settings: settings, host: host,
+        activity: activity, items: items, answers: answers, defaults: optionDefaults, host: host,
         startsCommands: startsCommands)
       prompt = try self.prompt(activity, items, resolution)
     } catch { throw host.isCancelled ? .cancelled : .failed(error) }
-    let answer = if let known = prompt.settled { known } else { try presenter.present(prompt) }
-    var configured = Performance.Settings()
-    configured.options = answer.values
-    configured.message = answer.message
-    return configured
+    let answer =
+      if let known = prompt.completeAnswer { known } else { try presenter.present(prompt) }
+    var settings = Performance.Settings()
+    settings.options = answer.values
+    settings.message = answer.message
+    return settings
   }
 
   /// Makes the composition of an activity that has one, else the form of its options.
@@ -111,14 +113,14 @@ package struct Runner {
   }
 
   private func confirm(
-    _ activity: Activity, _ items: [Item], _ configured: Performance.Settings
+    _ activity: Activity, _ items: [Item], _ settings: Performance.Settings
   ) throws(Stop) {
     let question: String?
     switch activity.confirm {
     case .none: return
     case .question(let text): question = text
     case .function(let function):
-      question = try function(ItemList(items), performance(activity, configured))
+      question = try function(ItemList(items), performance(activity, settings))
     }
     guard let question else { return }
     trace(.confirm)

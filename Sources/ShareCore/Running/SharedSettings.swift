@@ -1,18 +1,18 @@
-/// Settles options, message and confirmation once for all items of a stream, whoever comes first.
+/// The settings of all items of a stream, made once by whichever worker comes first.
 package final class SharedSettings: Sendable {
-  private let known: Monitor<Performance.Settings?>
+  private let made: Monitor<Performance.Settings?>
 
-  package init(_ known: Performance.Settings? = nil) { self.known = Monitor(known) }
+  package init(_ made: Performance.Settings? = nil) { self.made = Monitor(made) }
 
-  /// Returns what was settled, or settles it while all others wait.
-  package func settled(
-    by settle: () throws(Stop) -> Performance.Settings
+  /// Returns the settings, or makes them while all other workers wait.
+  package func get(
+    orMake make: () throws(Stop) -> Performance.Settings
   ) throws(Stop) -> Performance.Settings {
-    try known.with { (known) throws(Stop) in
-      if let known { return known }
-      let settled = try settle()
-      known = settled
-      return settled
+    try made.with { (made) throws(Stop) in
+      if let made { return made }
+      let settings = try make()
+      made = settings
+      return settings
     }
   }
 }

@@ -18,7 +18,7 @@ struct BatchRun {
     guard items.count > 1 else { return try items.map(single) }
     let passing: Passing
     do { passing = try each.passing(items) } catch { return try without(items, error) }
-    let configured = try each.configured(items)
+    let configured = try each.settings(for: items)
     return try sorted(
       passing.items, each.runner.run(each.activity, passing.items, skipped: [], configured))
       + passing.skipped.map { Part(items: [$0], result: left(out: $0)) }

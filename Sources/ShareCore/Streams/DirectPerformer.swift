@@ -55,7 +55,7 @@ final class DirectPerformer {
 
   private func open(_ first: PlainItem) throws(Stop) -> DirectCalls {
     if let calls { return calls }
-    let performance = each.runner.performance(each.activity, try each.configured([Item(first)]))
+    let performance = each.runner.performance(each.activity, try each.settings(for: [Item(first)]))
     self.performance = performance
     let calls = begin(performance)
     self.calls = calls

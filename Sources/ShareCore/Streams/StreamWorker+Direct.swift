@@ -62,7 +62,7 @@ extension StreamWorker {
     switch outcome {
     case .success(let report):
       result.add(report)
-      result.settle(total: 1)
+      result.summarizeFailures(total: 1)
     case .failure(.failed(let failure)) where failure.isTemporary && retries > 0:
       return retry(item, after: failure)
     case .failure(let stop):

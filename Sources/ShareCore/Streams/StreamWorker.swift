@@ -93,7 +93,7 @@ package final class StreamWorker {
   /// Goes on the long way after an attempt that failed for a while.
   func retry(_ item: Item, after failure: Failure) {
     var first: Failure? = failure
-    let result = each.runner.retrying(unasked: each.activity.retries) {
+    let result = each.runner.retrying(automatically: each.activity.retries) {
       if let failure = first {
         first = nil
         return .failed(each.activity.id, failure)

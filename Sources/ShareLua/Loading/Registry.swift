@@ -6,7 +6,7 @@ package struct Registry {
   package private(set) var rules: [ContextRule] = []
   package private(set) var exclusions: [Exclusion] = []
   package private(set) var order: [String] = []
-  package var settings = OptionDefaults()
+  package var optionDefaults = OptionDefaults()
   /// Lets an activity take the place of an earlier one of its id, as someone who tries things wants.
   var replaces = false
   /// Holds what was ignored, and why.

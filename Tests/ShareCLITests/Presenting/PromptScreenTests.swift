@@ -52,7 +52,7 @@ struct PromptScreenTests {
     let form = try Form(
       "Shrink", asker: .script,
       options: [width, ActivityOption("to", .string), ActivityOption("pin", .secret)],
-      settle: { (_, value) throws(Failure) in value })
+      check: { (_, value) throws(Failure) in value })
     #expect(
       rows(.form(form)) == [
         "Shrink", "> Width    a whole number, at least 3", "  to       ", "  pin      not shown",

@@ -36,7 +36,7 @@ struct MailTargetTests {
 
   @Test func `the sender comes from the configuration`() throws {
     var runner = runner(["to": "ann"])
-    runner.settings.defaults = ["mail": ["from": .value(OptionValue("Me <me@example.org>"))]]
+    runner.optionDefaults.defaults = ["mail": ["from": .value(OptionValue("Me <me@example.org>"))]]
     let dryRun = DryRun(runner)
     let line = String(decoding: try dryRun.describe(.mail, [.text("x")]), as: UTF8.self)
     #expect(line.contains(#""argv":["msmtp","-t","-oi","-f","me@example.org"]"#), "\(line)")
@@ -55,7 +55,7 @@ struct MailTargetTests {
   private func runner(_ options: [String: String]) -> Runner {
     var runner = Runner(host: workshop.host, context: Context())
     runner.answers.options = options.map { ($0.key, .commandLine(.text($0.value))) }
-    runner.settings.targets = [
+    runner.optionDefaults.targets = [
       "ann": .text("ann@example.org"), "bob": .text("\"Roe, B\" <b@example.org>"),
       "team": .text("ann@example.org, b@example.org"), "chat": .text("slack://secret@token/x"),
     ]

@@ -77,7 +77,7 @@ struct MessageTests {
     let address =
       "json://s3cretUser:s3cretWord@127.0.0.1:\(port)/s3cretPath/s3%20cret?+X-Token=s3cretQuery"
     var runner = Runner(host: workshop.host, context: Context())
-    runner.settings.targets = ["team": .text(address)]
+    runner.optionDefaults.targets = ["team": .text(address)]
     runner.answers.options = [("to", .commandLine(.text("team")))]
     runner.timeout = mode == "silent" ? .seconds(3) : nil
     let file = try workshop.file("a.txt", Bytes(repeating: 0x61, count: 50_000))

@@ -96,7 +96,7 @@ struct XMPPTests {
       """, mode: 0o755)
     let file = try workshop.file("a.txt", .text("x"))
     var runner = Runner(host: workshop.host, context: Context())
-    runner.settings.targets = ["bob": .text(server.address())]
+    runner.optionDefaults.targets = ["bob": .text(server.address())]
     runner.answers.options = [("to", .commandLine(.text("bob")))]
     #expect(runner.run(.message, [.text("hello"), file]).outcome == .completed)
     let seen = String(decoding: try workshop.folder.read("work/processes"), as: UTF8.self)

@@ -69,7 +69,7 @@ struct AnswerSheetTests {
     #expect(
       failure(sheet(titles: ["Go"], options: given), try alert(fields: [field]))?.code == .usage)
     let form = try Form(
-      "F", asker: .script, options: [ActivityOption("pin", .secret)], settle: { $1 })
+      "F", asker: .script, options: [ActivityOption("pin", .secret)], check: { $1 })
     #expect(failure(sheet(options: given), .form(form))?.code == .usage)
     let file = sheet(options: [("pin", .file(Bytes("1\n".utf8)))])
     #expect(try answered(file, .form(form))?.values == ["pin": OptionValue("1")])
@@ -88,7 +88,7 @@ struct AnswerSheetTests {
       message: "hi")
     let form = try Form(
       "F", asker: .script, options: [ActivityOption("size", .integer)],
-      settle: { (option, value) throws(Failure) in try option.check(value, in: Path("/")) })
+      check: { (option, value) throws(Failure) in try option.check(value, in: Path("/")) })
     #expect(try answered(sheet, .form(form))?.values == ["size": .integer(5)])
     #expect(sheet.unused == ["`Go`", "`Stay`", "`-o width`", "`--message`"])
     let composition = Composition(of: [], isMessageRequired: true, form: form)

@@ -29,8 +29,8 @@ struct FormTests {
       option("c", .string, default: OptionValue("x")), option("d", .string),
     ]
     #expect(try form(options, ["d": OptionValue("y")]).missing.map(\.name) == ["a"])
-    #expect(Prompt.form(try form([options[1]])).settled == PromptAnswer())
-    #expect(Prompt.form(try form(options)).settled == nil)
+    #expect(Prompt.form(try form([options[1]])).completeAnswer == PromptAnswer())
+    #expect(Prompt.form(try form(options)).completeAnswer == nil)
   }
 
   @Test func `two options of one name are refused`() {

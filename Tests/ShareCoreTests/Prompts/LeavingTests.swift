@@ -6,7 +6,7 @@ struct LeavingTests {
   static func form() throws -> Form {
     try Form(
       "Form", asker: .script, options: [ActivityOption("width", .integer)],
-      settle: { (_, value) throws(Failure) in value })
+      check: { (_, value) throws(Failure) in value })
   }
 
   static let prompts: [(name: String, make: @Sendable () throws -> Prompt)] = [

@@ -68,7 +68,7 @@ struct PresenterTests {
     let form = try Form(
       "F", asker: .script,
       options: [ActivityOption("width", .integer), ActivityOption("to", .string)],
-      settle: { (option, value) throws(Failure) in try option.check(value, in: Path("/")) })
+      check: { (option, value) throws(Failure) in try option.check(value, in: Path("/")) })
     #expect(try presenter.present(.form(form)).values == ["width": .integer(7)])
     #expect(seen.entries == [["to"]])
   }

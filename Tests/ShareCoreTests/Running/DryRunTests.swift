@@ -85,7 +85,9 @@ struct DryRunTests {
     activity.options = [ActivityOption("pin", .secret), ActivityOption("width", .integer)]
     let command = ["touch", "\(surroundings.folder.path)/ran"].map { Bytes($0.utf8) }
     let text = try described(activity, []) { runner in
-      runner.settings.defaults = ["sample": ["pin": .command(command), "width": .command(command)]]
+      runner.optionDefaults.defaults = [
+        "sample": ["pin": .command(command), "width": .command(command)]
+      ]
     }
     #expect(text.contains(#""options":{"pin":"…","width":"…"}"#))
     #expect(try surroundings.names() == [])

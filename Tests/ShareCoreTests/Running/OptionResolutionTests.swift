@@ -31,7 +31,7 @@ struct OptionResolutionTests {
     activity.options = options
     var runner = surroundings.runner()
     runner.answers.options = given
-    runner.settings = settings
+    runner.optionDefaults = settings
     let result = runner.run(activity, [.text("a")])
     return (seen.entries.first, result.error)
   }

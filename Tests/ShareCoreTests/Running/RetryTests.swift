@@ -18,7 +18,7 @@ struct RetryTests {
     activity.retries = unasked
     var runner = try Surroundings().runner()
     runner.retries = asked
-    runner.patience = .seconds(patience)
+    runner.automaticRetryTime = .seconds(patience)
     #expect(runner.run(activity, []).error?.message == "later")
     #expect(attempts.entries.count == expected)
   }

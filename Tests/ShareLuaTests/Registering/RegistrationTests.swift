@@ -164,7 +164,7 @@ struct RegistrationTests {
       share.targets { odd = "\\xff" }
       share.defaults { a = { b = { command = { "printf", "\\xff" } } } }
       """)
-    let settings = studio.engine.registry.settings
+    let settings = studio.engine.registry.optionDefaults
     #expect(settings.targets["odd"] == [0xFF])
     guard case .command(let words) = settings.defaults["a"]?["b"] else {
       Issue.record("no command")

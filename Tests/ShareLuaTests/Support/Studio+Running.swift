@@ -61,7 +61,7 @@ extension Studio {
     timeout: Duration? = nil, agrees: Bool = false, prepare: (inout Runner) -> Void = { _ in }
   ) throws -> RunResult {
     var runner = Runner(host: engine.host, context: engine.context, onConflict: policy)
-    runner.settings = engine.registry.settings
+    runner.optionDefaults = engine.registry.optionDefaults
     runner.timeout = timeout
     runner.answers.agrees = agrees
     prepare(&runner)

@@ -61,6 +61,6 @@ extension ScriptEngine {
       // The reader has checked that the default fits.
       values[option.name] = option.defaultValue.flatMap { try? settle(option, $0) }
     }
-    return try Form("Options", asker: .script, options: options, values: values, settle: settle)
+    return try Form("Options", asker: .script, options: options, values: values, check: settle)
   }
 }

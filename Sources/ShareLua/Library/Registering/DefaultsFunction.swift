@@ -17,7 +17,7 @@ extension LuaFunction {
         for id in fields.names {
           let options = try fields.required(id, fields.table)
           for (name, value) in try engine.defaults(options, of: id) {
-            engine.registry.settings.defaults[id, default: [:]][name] = value
+            engine.registry.optionDefaults.defaults[id, default: [:]][name] = value
           }
         }
       }

@@ -11,7 +11,7 @@ extension LuaFunction {
       try engine.register(call) { (table) throws(ScriptProblem) in
         let fields = try FieldReader(engine.interpreter, table, subject: "share.targets")
         for name in fields.names {
-          engine.registry.settings.targets[name] = try fields.required(name, fields.bytes)
+          engine.registry.optionDefaults.targets[name] = try fields.required(name, fields.bytes)
         }
       }
     }

@@ -78,7 +78,7 @@ extension ScriptEngine {
       whole.add(try heeding(result), of: item)
       if result.outcome == .cancelled { return whole }
     }
-    whole.settle(total: items.count)
+    whole.summarizeFailures(total: items.count)
     return whole
   }
 

@@ -65,7 +65,7 @@ struct RunOptions {
     runner.presenter = Presenter { [unowned engine] (prompt) throws(Stop) in
       try engine.ask(prompt)
     }
-    runner.settings = engine.registry.settings
+    runner.optionDefaults = engine.registry.optionDefaults
     runner.subject = subject
     runner.timeout = timeout
     runner.retries = retries

@@ -54,7 +54,7 @@ private struct WorkerRun {
       guard let result = results[place] else { continue }
       whole.add(result, of: item)
     }
-    if whole.outcome != .cancelled { whole.settle(total: items.count) }
+    if whole.outcome != .cancelled { whole.summarizeFailures(total: items.count) }
     return whole
   }
 
