@@ -6,7 +6,7 @@ package struct Catalogue {
   /// Keeps the order of registration, built-ins first, whatever order is wanted later.
   private var registered: [Activity]
   /// Finds an activity by its id: numbers those of `registered`.
-  private var places = PlaceTable()
+  private var places = IDTable()
   /// Keeps the ids that `share.order` named, first first.
   private var wantedOrder: [String: Int] = [:]
 

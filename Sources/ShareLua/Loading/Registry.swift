@@ -11,7 +11,7 @@ package struct Registry {
   var replaces = false
   /// Holds what was ignored, and why.
   package private(set) var diagnostics: [Diagnostic] = []
-  private var places = PlaceTable()
+  private var places = IDTable()
 
   package init() {}
 

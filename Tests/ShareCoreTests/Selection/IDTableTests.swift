@@ -1,9 +1,9 @@
 import ShareCore
 import Testing
 
-struct PlaceTableTests {
+struct IDTableTests {
   @Test func `ids are numbered in the order they came, each once`() {
-    var table = PlaceTable()
+    var table = IDTable()
     #expect(table.place(of: "a") == nil)
     for number in 0..<1_000 {
       let (isNew, isNewAgain) = (table.append("act-\(number)"), table.append("act-\(number / 2)"))

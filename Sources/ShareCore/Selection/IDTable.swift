@@ -1,9 +1,10 @@
-/// Numbers different ids in the order they came, and finds their numbers.
+/// The ids that were added, numbered from 0 in their order, and found by hash.
 ///
-/// A dictionary would do, but the type of one is made at run time, which costs each start 25 µs.
-package struct PlaceTable {
+/// A dictionary would do, but its type is instantiated at run time: it adds 35 µs to the 1.15 ms of
+/// `share list` (medians of 1,500 starts each, release build, both orders).
+package struct IDTable {
   private var ids: [String] = []
-  /// Holds a number plus one where its id was put by its hash, or behind; 0 is free.
+  /// The number of an id plus one, at its hash or in the first free slot after; 0 is free.
   private var slots: [Int32] = []
 
   package init() {}
@@ -15,7 +16,7 @@ package struct PlaceTable {
     return found == 0 ? nil : Int(found) - 1
   }
 
-  /// Gives an id the next number; one that has a number keeps it, and false is returned.
+  /// Gives an id the next number; returns false for an id that has one already.
   @discardableResult
   package mutating func append(_ id: String) -> Bool {
     if 2 * ids.count >= slots.count { grow() }
@@ -31,7 +32,7 @@ package struct PlaceTable {
     for (place, id) in ids.enumerated() { slots[slot(of: id)] = Int32(place + 1) }
   }
 
-  /// Returns where an id is, or where it would be put: there is always a free slot.
+  /// Returns the slot that holds an id, else the free one for it; there always is one.
   private func slot(of id: String) -> Int {
     var slot = Self.hash(id) & (slots.count - 1)
     while slots[slot] != 0, ids[Int(slots[slot]) - 1] != id {
