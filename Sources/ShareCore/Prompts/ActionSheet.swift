@@ -33,3 +33,15 @@ package struct ActionSheet: Equatable, Sendable {
 
   private func drawsCancel(isPopover: Bool) -> Bool { !isPopover || actions.count == 1 }
 }
+
+extension ActionSheet: PromptContent {
+  var endOfInput: Prompt.Leaving { actions.cancel.map(Prompt.Leaving.action) ?? .cancels }
+  var unanswered: Failure { .unanswered(title, answers: actions.map(\.title)) }
+
+  func reply(from sheet: AnswerSheet) throws(Failure) -> AnswerSheet.Reply {
+    guard let choice = try sheet.choice(of: actions, title ?? "") else {
+      return .open(.actionSheet(self))
+    }
+    return .answered(PromptAnswer(action: choice))
+  }
+}

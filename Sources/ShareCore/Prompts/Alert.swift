@@ -81,3 +81,21 @@ package struct Alert: Equatable, Sendable {
     return PromptAnswer(action: action, values: Dictionary(pairs) { first, _ in first })
   }
 }
+
+extension Alert: PromptContent {
+  /// An alert without a cancel action stays.
+  var escape: Prompt.Leaving? { actions.cancel.map(Prompt.Leaving.action) }
+  var endOfInput: Prompt.Leaving { escape ?? .cancels }
+  var unanswered: Failure { .unanswered(title, answers: actions.map(\.title)) }
+
+  func reply(from sheet: AnswerSheet) throws(Failure) -> AnswerSheet.Reply {
+    var values: [String: OptionValue] = [:]
+    for field in fields {
+      let kind: ActivityOption.Kind = field.isSecure ? .secret : .string
+      values[field.name] = try sheet.value(of: ActivityOption(field.name, kind))
+    }
+    let alert = filled(values)
+    guard let choice = try sheet.choice(of: actions, title) else { return .open(.alert(alert)) }
+    return .answered(alert.answer(choice))
+  }
+}

@@ -19,53 +19,17 @@ package final class AnswerSheet {
 
   /// Answers a prompt as far as it can; an answer that fits no choice is bad usage.
   package func answer(_ prompt: Prompt) throws(Failure) -> Reply {
-    switch prompt {
-    case .alert(let alert): try answer(alert)
-    case .actionSheet(let sheet): try answer(sheet)
-    case .form(let form): try answer(form)
-    case .composition(let composition): try answer(composition)
-    case .confirmation: answers.agrees ? .answered(PromptAnswer()) : .open(prompt)
-    }
+    try prompt.content.reply(from: self)
   }
 
-  private func answer(_ alert: Alert) throws(Failure) -> Reply {
-    var values: [String: OptionValue] = [:]
-    for field in alert.fields {
-      let kind: ActivityOption.Kind = field.isSecure ? .secret : .string
-      values[field.name] = try value(of: ActivityOption(field.name, kind))
-    }
-    let alert = alert.filled(values)
-    guard let choice = try choice(of: alert.actions, alert.title) else {
-      return .open(.alert(alert))
-    }
-    return .answered(alert.answer(choice))
+  /// The message of the call.
+  func message() -> Bytes? {
+    usedMessage = usedMessage || answers.message != nil
+    return answers.message
   }
 
-  private func answer(_ sheet: ActionSheet) throws(Failure) -> Reply {
-    guard let choice = try choice(of: sheet.actions, sheet.title ?? "") else {
-      return .open(.actionSheet(sheet))
-    }
-    return .answered(PromptAnswer(action: choice))
-  }
-
-  private func answer(_ form: Form) throws(Failure) -> Reply {
-    let filled = try fill(form)
-    let prompt = Prompt.form(filled)
-    return prompt.completeAnswer.map(Reply.answered) ?? .open(prompt)
-  }
-
-  private func answer(_ composition: Composition) throws(Failure) -> Reply {
-    var composition = composition
-    composition.form = try fill(composition.form)
-    if composition.message == nil, let message = answers.message {
-      composition.message = message
-      usedMessage = true
-    }
-    let prompt = Prompt.composition(composition)
-    return prompt.completeAnswer.map(Reply.answered) ?? .open(prompt)
-  }
-
-  private func fill(_ form: Form) throws(Failure) -> Form {
+  /// Returns the form with the values of the call.
+  func fill(_ form: Form) throws(Failure) -> Form {
     var form = form
     for option in form.options {
       if let value = try value(of: option) { try form.set(option, value) }
@@ -74,7 +38,7 @@ package final class AnswerSheet {
   }
 
   /// Takes the next title, which must be that of one of the actions.
-  private func choice(of actions: [PromptAction], _ title: String) throws(Failure) -> Int? {
+  func choice(of actions: [PromptAction], _ title: String) throws(Failure) -> Int? {
     guard let answer = titles.popFirst() else { return nil }
     if let choice = actions.firstIndex(where: { $0.title == answer }) { return choice }
     let question = title.isEmpty ? "the question" : "`\(title.shown)`"
@@ -82,7 +46,8 @@ package final class AnswerSheet {
     throw .usage("`\(answer.shown)` is no answer to \(question)", hint: "the answers are \(all)")
   }
 
-  private func value(of option: ActivityOption) throws(Failure) -> OptionValue? {
+  /// Returns the value of the call for an option or field.
+  func value(of option: ActivityOption) throws(Failure) -> OptionValue? {
     guard let given = answers.options.last(where: { $0.name == option.name })?.value else {
       return nil
     }

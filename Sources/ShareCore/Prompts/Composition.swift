@@ -24,15 +24,26 @@ package struct Composition {
   }
 
   private static let shown = 5
+}
 
-  var completeAnswer: PromptAnswer? {
-    guard message != nil, form.missing.isEmpty else { return nil }
-    return PromptAnswer(values: form.values, message: message)
-  }
+extension Composition: PromptContent {
+  var completeAnswer: PromptAnswer? { message == nil ? nil : unattendedAnswer }
 
-  /// Holds the answer of nobody: what need not be given is left out.
+  /// Leaves out a message that is not required.
   var unattendedAnswer: PromptAnswer? {
     guard message != nil || !isMessageRequired, form.missing.isEmpty else { return nil }
     return PromptAnswer(values: form.values, message: message)
+  }
+
+  var unanswered: Failure {
+    form.unanswered(needsMessage: isMessageRequired && message == nil)
+  }
+
+  func reply(from sheet: AnswerSheet) throws(Failure) -> AnswerSheet.Reply {
+    var composition = self
+    composition.form = try sheet.fill(form)
+    if message == nil { composition.message = sheet.message() }
+    return composition.completeAnswer.map(AnswerSheet.Reply.answered)
+      ?? .open(.composition(composition))
   }
 }

@@ -16,3 +16,11 @@ extension Confirmation {
   /// Holds the question as it is drawn: cancel is marked, so that nothing is done by accident.
   package var alert: Alert { Alert(confirming: self) }
 }
+
+extension Confirmation: PromptContent {
+  var unanswered: Failure { .unconfirmed(activity, question) }
+
+  func reply(from sheet: AnswerSheet) throws(Failure) -> AnswerSheet.Reply {
+    sheet.answers.agrees ? .answered(PromptAnswer()) : .open(.confirmation(self))
+  }
+}

@@ -54,3 +54,19 @@ package struct Form {
     values[option.name] = option.defaultValue
   }
 }
+
+extension Form: PromptContent {
+  var completeAnswer: PromptAnswer? { missing.isEmpty ? PromptAnswer(values: values) : nil }
+  var unanswered: Failure { unanswered(needsMessage: false) }
+
+  func reply(from sheet: AnswerSheet) throws(Failure) -> AnswerSheet.Reply {
+    let filled = try sheet.fill(self)
+    return filled.completeAnswer.map(AnswerSheet.Reply.answered) ?? .open(.form(filled))
+  }
+
+  func unanswered(needsMessage: Bool) -> Failure {
+    .missing(
+      options: missing.map(\.name), secrets: Set(missing.filter { $0.kind == .secret }.map(\.name)),
+      message: needsMessage, for: asker.description)
+  }
+}

@@ -31,10 +31,8 @@ extension Presenter {
   /// Answers nothing: what must be known is named in a failure, at once.
   package static var none: Presenter {
     .asking { (prompt) throws(Stop) in
-      if case .composition(let composition) = prompt, let answer = composition.unattendedAnswer {
-        return answer
-      }
-      throw .failed(.unanswered(prompt))
+      if let answer = prompt.content.unattendedAnswer { return answer }
+      throw .failed(prompt.content.unanswered)
     }
   }
 
