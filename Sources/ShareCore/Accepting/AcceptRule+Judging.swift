@@ -1,7 +1,7 @@
 package import MediaTypes
 
 extension AcceptRule {
-  /// Says which items are passed, by their places, or why none is.
+  /// The places of the items that pass, or why none does.
   package enum Judgement: Equatable {
     case takes([Int])
     case refuses(AcceptRefusal)

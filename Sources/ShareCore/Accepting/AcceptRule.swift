@@ -1,9 +1,8 @@
 package import MediaTypes
 
-/// Says which items an activity takes: counts for each key, and what narrows them.
+/// Which items an activity takes: a maximum for each key, and what narrows them.
 ///
-/// The semantics are those of the contract's accept-rule table; a value of this type was checked
-/// when it was made.
+/// It means what the accept-rule table of the contract says; a value was checked when it was made.
 package struct AcceptRule: Hashable, Sendable {
   package enum Match: String, CaseIterable, Sendable {
     /// Every item must be taken.
@@ -12,13 +11,13 @@ package struct AcceptRule: Hashable, Sendable {
     case any
   }
 
-  /// Holds the maximum of each key present; `Int.max` means any number, 0 forbids.
+  /// The maximum of each key present; `Int.max` means any number, 0 forbids.
   package var maxima: KeyCounts
   package var min: Int?
   package var max: Int?
   package var types: [TypePattern]
   package var names: [Glob]
-  /// Holds schemes of URLs; none stands for http and https, `*` for any.
+  /// The schemes of URLs; none stands for http and https, `*` for any.
   package var schemes: [String]
   /// Bounds the sum of the sizes; an unknown size matches only without it.
   package var maxBytes: Int?
@@ -41,14 +40,14 @@ package struct AcceptRule: Hashable, Sendable {
     self.isStrict = isStrict
   }
 
-  /// Tells that the rule counts by keys; without one, `types`, `names` and `schemes` decide alone.
+  /// Whether the rule counts by keys; without one, `types`, `names` and `schemes` decide alone.
   var countsByKey: Bool { !maxima.isEmpty }
 
-  /// Tells that an item's class must be known to charge a file.
+  /// Whether an item's class must be known to charge a file.
   var needsClass: Bool { isStrict || maxima.hasClass }
 }
 
-/// Says how an activity decides what it takes.
+/// How an activity decides what it takes.
 package enum Acceptance {
   /// Without `accepts`, an activity never matches.
   case never
@@ -57,14 +56,14 @@ package enum Acceptance {
   case function((ItemList, Context) throws(RuleFailure) -> RuleAnswer)
 }
 
-/// Holds what a rule function answered.
+/// What a rule function answered.
 package enum RuleAnswer: Equatable {
   case yes
   /// The reason is the author's, if one was given.
   case no(String?)
 }
 
-/// Tells why a rule function gave no answer.
+/// Why a rule function gave no answer.
 package enum RuleFailure: Error, Equatable {
   /// The message names file and line.
   case error(String)

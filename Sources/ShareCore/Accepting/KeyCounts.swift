@@ -1,19 +1,19 @@
-/// Holds a count for each key present: a dictionary of ten places, without hashing.
+/// A count for each key present: a dictionary of ten places, without hashing.
 package struct KeyCounts: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// Holds a number for each key by its place, -1 for one that is absent; is empty where all are.
+  /// A number for each key by its place, -1 for one that is absent; is empty where all are.
   private var numbers: [Int] = []
 
   package init(dictionaryLiteral elements: (AcceptKey, Int)...) {
     for (key, count) in elements { self[key] = count }
   }
 
-  /// Tells that no key is present.
+  /// Whether no key is present.
   package var isEmpty: Bool { numbers.isEmpty }
 
-  /// Tells that some count is more than 0.
+  /// Whether some count is more than 0.
   package var hasPositive: Bool { numbers.contains { $0 > 0 } }
 
-  /// Tells that some key is present by which files are charged by the class of their type.
+  /// Whether some key is present by which files are charged by the class of their type.
   var hasClass: Bool { AcceptKey.classes.contains { self[$0] != nil } }
 
   /// Holds the count of a key, nil where it is absent; one that is present is never removed.

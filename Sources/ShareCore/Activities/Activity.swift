@@ -8,20 +8,20 @@ package struct Activity {
   package let title: String
   package var shortTitle: String?
   package var symbol: String?
-  /// Names the file of a template picture, absolute; it need not be there.
+  /// The file of a template picture, absolute; it need not be there.
   package var icon: Path?
   package var help: String
   package let group: Group
   package let source: Source
   package var accepts: Acceptance
-  /// Names the programs it starts; one that it cannot work without hides it where it is missing.
+  /// The programs it starts; a missing one that it needs hides it.
   package var needs: [Need] = []
-  /// Says what else of the surroundings is missing, or nil where the activity can work.
+  /// What else is missing on this system, or nil if the activity can work.
   package var missing: (Host, Context) -> String? = { _, _ in nil }
   /// Tries what cannot be told from its programs alone, and says what is wrong; `share check` asks.
   package var trial: (Host, Context) -> String? = { _, _ in nil }
   package var options: [ActivityOption] = []
-  /// Tells that the items, or other options that are known, answer an option, so that it need not
+  /// Whether the items, or other options that are known, answer an option, so that it need not
   /// be asked for.
   package var isAnswered:
     (_ option: String, _ items: [Item], _ known: [String: OptionValue]) -> Bool = { _, _, _ in
@@ -31,13 +31,13 @@ package struct Activity {
   package var suggestions: (_ option: String, Host) -> [Bytes] = { _, _ in [] }
   package var confirm: ConfirmationRule = .none
   package var compose: MessageRule?
-  /// Performs once per item instead of once for all.
+  /// Whether it is performed once per item instead of once for all.
   package var each = false
-  /// Nil where nothing was said; false forbids several workers.
+  /// Nil if nothing was said; false forbids several workers.
   package var parallel: Bool?
-  /// Is never silently run again after a crash.
+  /// Whether it is never run again after a crash without a question.
   package var once = false
-  /// Counts further attempts after temporary failures that are made without being asked for.
+  /// The number of automatic further attempts after temporary failures.
   package var retries = 0
   package var available: ((ItemList, Context) throws(RuleFailure) -> RuleAnswer)?
   package var prepare: ((ItemList, Performance) throws(Stop) -> Void)?
@@ -45,7 +45,7 @@ package struct Activity {
   package var finish: ((RunResult, Performance) throws(Stop) -> Void)?
   /// Begins the short way of streams, where there is one; `perform` stays the rule.
   package var beginDirectly: ((Performance) -> DirectCalls)?
-  /// Names the command a built-in starts, for `--dry-run`; nil where it starts none.
+  /// The command a built-in starts, for `--dry-run`; nil if it starts none.
   package var commandLine: ((ItemList, Performance) -> [Bytes]?)?
 
   package init(
@@ -61,7 +61,7 @@ package struct Activity {
     self.perform = perform
   }
 
-  /// Says what is asked before the activity is performed.
+  /// What is asked before the activity is performed.
   package enum ConfirmationRule {
     case none
     case question(String)
@@ -69,12 +69,12 @@ package struct Activity {
     case function((ItemList, Performance) throws(Stop) -> String?)
   }
 
-  /// Says whether a message is asked for.
+  /// Whether a message is asked for.
   package enum MessageRule: String, CaseIterable, Sendable {
     case optional, required
   }
 
-  /// Holds what one performance gave back.
+  /// What one performance gave back.
   package struct Report {
     package var items: [Item]
     /// Pairs items that failed with what happened; with any, the run is `failed`.

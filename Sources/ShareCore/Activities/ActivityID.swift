@@ -1,6 +1,6 @@
 /// Checks what activities may be called.
 package enum ActivityID {
-  /// Tells whether the text is an id: `[a-z0-9][a-z0-9._-]*`.
+  /// Returns whether the text is an id: `[a-z0-9][a-z0-9._-]*`.
   package static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetterOrDigit(first) else { return false }
     return text.utf8.allSatisfy { isLetterOrDigit($0) || Bytes("._-".utf8).contains($0) }

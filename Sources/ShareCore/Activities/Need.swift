@@ -1,8 +1,8 @@
 /// Describes what an activity needs of the system: a program, or one of several.
 package struct Need: Equatable, Sendable {
-  /// Holds the programs of which one will do, best first.
+  /// The programs of which one will do, best first.
   package let programs: [NeededProgram]
-  /// Tells that the activity cannot work without; what is merely useful hides nothing.
+  /// Whether the activity cannot work without one; a missing useful program hides nothing.
   package let isRequired: Bool
 
   /// Needs a program that is known by its name alone, as scripts name theirs.
@@ -25,7 +25,7 @@ package struct Need: Equatable, Sendable {
     self.isRequired = isRequired
   }
 
-  /// Names the programs, as `rg or grep`.
+  /// The programs, as `rg or grep`.
   package var names: String { joined(programs.map(\.name), by: " or ") }
 
   /// Returns what to start: the best of the programs that are there.

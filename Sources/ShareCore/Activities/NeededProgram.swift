@@ -4,11 +4,11 @@ import Subprocesses
 package struct NeededProgram: Equatable, Sendable {
   package let name: String
   package var package: Package?
-  /// Tells that it may stand in a folder of system programs, off the PATH of ordinary users.
+  /// Whether it may stand in a folder of system programs, off the PATH of ordinary users.
   package var isSystemProgram = false
-  /// Says what is lost where this one is missing, as `drafts`; nil where another one does the same.
+  /// What is lost without it, as `drafts`; nil if another program does the same.
   package var purpose: String?
-  /// Holds arguments with which it ends at once, with status 0 where it works; `share check` tries.
+  /// The arguments with which it ends at once, with status 0 if it works; `share check` tries them.
   package var trial: [String]?
 
   package init(_ name: String, _ package: Package? = nil) {

@@ -1,4 +1,4 @@
-/// Says where an activity, a rule or an exclusion was written.
+/// Where an activity, a rule or an exclusion was written.
 package enum Source: Hashable, Sendable, CustomStringConvertible {
   case builtin
   case file(String, line: Int)

@@ -113,7 +113,7 @@ struct MailAddress: Equatable {
   }
 }
 
-/// Says what is wrong with an address.
+/// What is wrong with an address.
 struct AddressProblem: Error, Equatable {
   let why: String
 
@@ -121,7 +121,7 @@ struct AddressProblem: Error, Equatable {
 }
 
 extension String {
-  /// Holds the text without blanks at its ends.
+  /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

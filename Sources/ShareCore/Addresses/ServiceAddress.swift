@@ -1,12 +1,12 @@
 import Text
 
-/// Holds the address of a service or a person on one, and keeps the secrets in it from view.
+/// The address of a service or a person on one, and keeps the secrets in it from view.
 ///
 /// It is a URL as Apprise understands it, or one of XMPP (RFC 5122). Any part of it may be a password
 /// or a token, so that its scheme alone is shown.
 struct ServiceAddress: Equatable {
   let url: Bytes
-  /// Holds the scheme in small letters.
+  /// The scheme in small letters.
   let scheme: String
 
   init(_ url: Bytes) throws(AddressProblem) {
@@ -32,10 +32,10 @@ struct ServiceAddress: Equatable {
 
   var isXMPP: Bool { scheme == "xmpp" || scheme == "xmpps" }
 
-  /// Holds what may be shown of it.
+  /// What may be shown of it.
   var shown: String { "\(scheme):" + (isXMPP && !hasAuthority ? "…" : "//…") }
 
-  /// Holds what stands behind `scheme://`, or behind `scheme:`.
+  /// The part after `scheme://` or `scheme:`.
   var rest: Bytes { Bytes(url.dropFirst(scheme.utf8.count + (hasAuthority ? 3 : 1))) }
 
   var hasAuthority: Bool { url.dropFirst(scheme.utf8.count).starts(with: Bytes("://".utf8)) }
@@ -50,7 +50,7 @@ struct ServiceAddress: Equatable {
     return masked
   }
 
-  /// Holds the parts of the address, the longest first.
+  /// The parts of the address, the longest first.
   private var secrets: [String] {
     let dividers = Bytes("/?&=@:#,;+".utf8)
     let raw = rest.split { dividers.contains($0) }.map { Bytes($0) }

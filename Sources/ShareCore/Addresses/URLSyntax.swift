@@ -2,7 +2,7 @@ import Text
 
 /// Tells URLs from other words, by their syntax alone.
 package enum URLSyntax {
-  /// Schemes that are recognised without `//` behind them.
+  /// Schemes that are recognised without `//` after them.
   private static let plainSchemes: Set<String> = [
     "mailto", "tel", "sms", "geo", "magnet", "urn", "xmpp",
   ]
@@ -10,7 +10,7 @@ package enum URLSyntax {
   /// Returns the scheme in small letters where the word is a URL, else nil.
   ///
   /// A URL is `scheme://…` with a scheme of two letters or more (RFC 3986, section 3.1), or one of
-  /// the plain schemes and something behind the colon, and holds no blank or control byte.
+  /// the plain schemes and something after the colon, and holds no blank or control byte.
   package static func scheme(of word: Bytes) -> String? {
     guard let colon = word.firstIndex(of: UInt8(ascii: ":")), colon >= 2,
       let first = word.first, isLetter(first), word[..<colon].allSatisfy(isSchemeByte),
@@ -22,7 +22,7 @@ package enum URLSyntax {
     return plainSchemes.contains(scheme) && !rest.isEmpty ? scheme : nil
   }
 
-  /// Tells whether a hierarchical URL names a host.
+  /// Returns whether a hierarchical URL names a host.
   package static func hasHost(_ url: Bytes) -> Bool { !host(of: url).isEmpty }
 
   /// Returns the host as written, without user and port; empty where there is none.

@@ -1,10 +1,10 @@
-/// Holds who gets a message over XMPP, and from which account (RFC 5122).
+/// Who gets a message over XMPP, and from which account (RFC 5122).
 ///
 /// `xmpp:ann@example.org` uses the account that go-sendxmpp is set up with;
 /// `xmpp://me:password@example.org/ann@example.org` names one. `xmpps` is TLS from the start, `?join`
 /// a room.
 struct XMPPAddress: Equatable {
-  /// Holds the account to send from.
+  /// The account to send from.
   struct Account: Equatable {
     let name: String
     let password: String

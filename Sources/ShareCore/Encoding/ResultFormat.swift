@@ -1,11 +1,11 @@
 import JSON
 
-/// Says how results are written: paths and URLs for other programs, or JSON, one object a result.
+/// How results are written: paths and URLs for other programs, or JSON, one object a result.
 package struct ResultFormat: Sendable {
   package let isJSON: Bool
   /// Ends paths and URLs by NUL instead of a newline.
   package let endsByNUL: Bool
-  /// Tells that there are several results, so that texts are always ended by a newline.
+  /// Whether there are several results, so that texts are always ended by a newline.
   package let isEach: Bool
 
   package init(isJSON: Bool, endsByNUL: Bool = false, isEach: Bool) {

@@ -1,8 +1,8 @@
-/// Ends a performance before its end.
+/// Why a performance ended early.
 package enum Stop: Error, Equatable {
   case failed(Failure)
   /// The person, a signal or the script gave up.
   case cancelled
-  /// The name was taken and the conflict policy says to leave the item out.
+  /// The name was taken and the conflict policy leaves the item out.
   case skipped
 }

@@ -1,4 +1,4 @@
-/// Says what happens where a file already has the name (`--on-conflict`).
+/// What happens if a file already has the name (`--on-conflict`).
 package enum ConflictPolicy: String, CaseIterable, Sendable {
   /// Ends the performance with `exists`; nothing is overwritten by default.
   case fail

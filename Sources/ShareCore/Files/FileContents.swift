@@ -62,6 +62,6 @@ package enum FileContents {
     }
   }
 
-  /// Tells whether we may read what a path leads to.
+  /// Returns whether we may read what a path leads to.
   package static func isReadable(_ path: Path) -> Bool { access(path.cString, R_OK) == 0 }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells what stands at a path.
+/// What stands at a path.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case file, folder, fifo, socket
@@ -10,7 +10,7 @@ package struct FileStatus: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// Counts bytes; meaningful for files alone.
+  /// The number of bytes; meaningful for files alone.
   package let size: Int
   /// Seconds since 1970, with the fraction.
   package let modified: Double
@@ -30,7 +30,7 @@ package struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
-  /// Tells that something stands at the path itself; a link answers for itself.
+  /// Returns whether something stands at the path itself; a link answers for itself.
   package static func exists(_ path: Path) -> Bool { problem(at: path) == nil }
 
   /// Returns what keeps us from seeing the path itself (`lstat`), or nil where it stands there.

@@ -1,12 +1,12 @@
-/// Keeps the names that one run has given out distinct from each other and from what
-/// was there; for all workers of the run.
+/// Keeps the output names of one run distinct from each other and from existing files, for all
+/// workers of the run.
 package final class NameClaims {
   package let policy: ConflictPolicy
   private let claimed = Monitor(Set<Path>())
 
   package init(policy: ConflictPolicy) { self.policy = policy }
 
-  /// Says what becomes of a wanted name.
+  /// What becomes of a wanted name.
   package enum Claim {
     case granted(StagedFile)
     case skipped

@@ -50,7 +50,7 @@ package struct PathGlob {
 
   private func isHidden(_ name: Bytes) -> Bool { name.first == .dot }
 
-  /// Tells whether a path is a folder itself; links are not gone through, so that none is a loop.
+  /// Returns whether a path is a folder itself; links are not gone through, so that none is a loop.
   private func isFolder(_ path: Path) -> Bool {
     // A path that has gone since it was listed is none.
     (try? FileStatus(of: path))?.kind == .folder

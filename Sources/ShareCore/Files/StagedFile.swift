@@ -9,7 +9,7 @@ package final class StagedFile {
   package let temporary: Path
   package private(set) var final: Path
   private let policy: ConflictPolicy
-  /// Tells that the file was neither committed nor discarded.
+  /// Whether the file was neither committed nor discarded.
   private(set) var isOpen = true
 
   /// Chooses a free temporary name beside the final path; nothing is created yet.

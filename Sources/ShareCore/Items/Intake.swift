@@ -3,7 +3,7 @@ package import MediaTypes
 
 /// Decides what a word of the command line, or a record of a list, is.
 package struct Intake {
-  /// Says what every word and record is, without guessing (`--as`).
+  /// What every word and record is, without guessing (`--as`).
   package enum Presumption: String, CaseIterable, Sendable {
     case text, url, file
   }
@@ -98,7 +98,7 @@ package struct Intake {
     return failure
   }
 
-  /// Tells that nothing has that name; what may not be looked at counts as there, to be refused.
+  /// Returns whether nothing has that name; what may not be looked at counts as there, to be refused.
   private func isMissing(_ path: Path) -> Bool {
     switch FileStatus.problem(at: path)?.code {
     case ENOENT, ENOTDIR, ENAMETOOLONG: true

@@ -16,17 +16,17 @@ extension Item {
 }
 
 extension Item {
-  /// Says that the file or folder is not there any more; nil where it is, or where it is none.
+  /// The failure if the file or folder is gone; nil if it exists or the item is neither.
   ///
-  /// Who hands over a name alone, to a program that may not look, asks first.
+  /// Checked before a bare name goes to a program that may not look.
   var absence: Failure? {
     guard let path, let problem = FileStatus.problem(at: path) else { return nil }
     return .cannotRead(path, problem)
   }
 
-  /// Gives the content a place of our own: a link to the file, or a file of the bytes.
+  /// Puts the content at a place: a link to the file, or a file of the bytes.
   ///
-  /// A failure to write names `path`, which says more than the place where that is a temporary one.
+  /// A failure to write names `path`, because the place may be a temporary one.
   func put(at place: Path, blaming path: Path) throws(Failure) {
     // A link would lead as well to a file that has gone meanwhile.
     let content = try contents(limit: self.path == nil ? nil : 1).get()

@@ -26,7 +26,7 @@ package struct Item {
   /// Further forms of the same content, best first, after this one.
   package var alternatives: [Item] = []
   package var thumbnail: Path?
-  /// Keeps the type once it was found; copies of the item share it.
+  /// The type, once found; copies of the item share it.
   private var found = FoundType()
 
   package init(_ content: Content, declaredType: MediaType? = nil, name: Bytes? = nil) {
@@ -49,7 +49,7 @@ package struct Item {
   /// Holds this representation and the further ones, best first.
   package var representations: [Item] { [self] + alternatives }
 
-  /// Holds the absolute path of a file or folder.
+  /// The absolute path of a file or folder.
   package var path: Path? {
     switch content {
     case .file(let path, _), .folder(let path, _): path
@@ -60,10 +60,10 @@ package struct Item {
   package var url: Bytes? { if case .url(let bytes) = content { bytes } else { nil } }
   package var text: Bytes? { if case .text(let bytes) = content { bytes } else { nil } }
 
-  /// Holds the name, as given or the last path component.
+  /// The name, as given or the last path component.
   package var name: Bytes? { givenName ?? path?.name }
 
-  /// Counts bytes; nil where nobody knows (a folder, a lazy item).
+  /// The number of bytes; nil if unknown (a folder, a lazy item).
   package var size: Int? {
     switch content {
     case .text(let bytes), .url(let bytes), .data(let bytes): bytes.count
@@ -127,7 +127,7 @@ private final class FoundType {
 }
 
 extension Item {
-  /// Names the item in messages: its name, or the beginning of what it says.
+  /// The name of the item in messages: its own, or the beginning of its text.
   package var label: String {
     if let name { return name.printable }
     let bytes = text ?? url ?? []

@@ -2,7 +2,7 @@ import Glibc
 
 /// Splits a stream of bytes into records, in constant memory but for the longest record.
 package struct ListReader {
-  /// Says how a list is written.
+  /// How a list is written.
   package enum Format: Sendable {
     case nulSeparated, lines, jsonLines
     /// Lines of any content, which may hold NUL.
@@ -17,7 +17,7 @@ package struct ListReader {
   }
 
   package let format: Format
-  /// Counts the records read so far; in JSON Lines every line, blank ones too.
+  /// The number of records read so far; in JSON Lines every line, blank ones too.
   package private(set) var number = 0
   private let descriptor: Int32
   private var buffer = Bytes()

@@ -13,7 +13,7 @@ package struct ActivityOption: Equatable, Sendable {
   package var minimum: Double?
   package var maximum: Double?
   package var isOptional = false
-  /// Says what a text must be; nil where any text will do.
+  /// What a text must be; nil where any text will do.
   package var format: Format?
 
   /// Names the forms of text that options of built-in activities take.
@@ -29,7 +29,7 @@ package struct ActivityOption: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Tells that a value must be given: there is no default, and it may not be left out.
+  /// Whether a value must be given: there is no default, and it may not be left out.
   package var isRequired: Bool { defaultValue == nil && !isOptional }
 
   /// Reads a value from the bytes somebody typed; a path becomes absolute.
@@ -76,7 +76,7 @@ package struct ActivityOption: Equatable, Sendable {
     }
   }
 
-  /// Says what may be given for it, as `a whole number, at least 1`.
+  /// What may be given for it, as `a whole number, at least 1`.
   package var expectation: String {
     let kind =
       switch kind {
@@ -117,7 +117,7 @@ package struct ActivityOption: Equatable, Sendable {
   }
 }
 
-/// Holds a value of an option.
+/// A value of an option.
 package enum OptionValue: Equatable, Sendable {
   case bytes(Bytes)
   case integer(Int64)
@@ -126,7 +126,7 @@ package enum OptionValue: Equatable, Sendable {
 
   package init(_ text: String) { self = .bytes(Bytes(text.utf8)) }
 
-  /// Holds the value as it would be typed.
+  /// The value as it would be typed.
   package var bytes: Bytes {
     switch self {
     case .bytes(let bytes): bytes

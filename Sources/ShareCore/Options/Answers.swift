@@ -1,6 +1,6 @@
-/// Holds what was answered before anything was asked.
+/// What was answered before anything was asked.
 package struct Answers {
-  /// Says where an option's value came from: a secret may not come from the command line.
+  /// Where an option's value came from: a secret may not come from the command line.
   package enum Value: Equatable {
     /// `-o name`, true for a boolean.
     case flag
@@ -15,7 +15,7 @@ package struct Answers {
   package var message: Bytes?
   /// Agrees to what `confirm` asks.
   package var agrees = false
-  /// Holds the titles of `--answer`, used in order.
+  /// The titles of `--answer`, used in order.
   package var titles: [String] = []
 
   package init() {}

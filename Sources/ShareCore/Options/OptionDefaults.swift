@@ -1,4 +1,4 @@
-/// Holds what the configuration says of options: named targets and defaults of activities.
+/// What the configuration says of options: named targets and defaults of activities.
 package struct OptionDefaults {
   /// A default, or a command whose output is a secret value, run when needed.
   package enum Default {
@@ -8,7 +8,7 @@ package struct OptionDefaults {
 
   /// Names that an option `to` may be given.
   package var targets: [String: Bytes] = [:]
-  /// Holds defaults by activity and option.
+  /// The defaults by activity and option.
   package var defaults: [String: [String: Default]] = [:]
 
   package init() {}

@@ -1,6 +1,6 @@
 import Text
 
-/// Puts addresses in the place of the names that `share.targets` gave them.
+/// Replaces names of `share.targets` by their addresses.
 struct TargetNames {
   let addresses: [String: Bytes]
 
@@ -16,7 +16,7 @@ struct TargetNames {
       pieces.map { addresses[$0] ?? Bytes($0.utf8) }.joined(separator: Bytes(", ".utf8)))
   }
 
-  /// Says which name may have been meant by a value that is no address.
+  /// Returns a hint for a value that is not an address, often the nearest name.
   func hint(for value: Bytes) -> String {
     guard addresses[value.printable] == nil else {
       return "`\(value.shown)` is a name of share.targets for an address of another kind"
@@ -28,6 +28,6 @@ struct TargetNames {
 }
 
 extension ActivityOption {
-  /// Tells that a name of `share.targets` may be given for it.
+  /// Whether a name of `share.targets` may be given for it.
   package var takesTargets: Bool { name == "to" || format != nil }
 }

@@ -1,7 +1,7 @@
 import Text
 
 extension Array where Element == UInt8 {
-  /// Holds the bytes with ASCII capitals made small; other bytes stay.
+  /// The bytes with ASCII capitals made small; other bytes stay.
   package var lowercasedASCII: Bytes {
     map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
@@ -17,14 +17,14 @@ extension Array where Element == UInt8 {
     return Bytes(self[..<end])
   }
 
-  /// Holds the bytes as text if they are UTF-8.
+  /// The bytes as text if they are UTF-8.
   package var validText: String? {
     // Validating costs more than twice as much, and nearly all text is ASCII.
     allSatisfy { $0 < 0x80 }
       ? String(decoding: self, as: UTF8.self) : String(validating: self, as: UTF8.self)
   }
 
-  /// Holds the bytes as text: UTF-8 as it is, every other byte as `\xff`.
+  /// The bytes as text: UTF-8 as it is, every other byte as `\xff`.
   package var printable: String {
     if let text = validText { return text }
     var text = ""
@@ -45,12 +45,12 @@ extension Array where Element == UInt8 {
     return text
   }
 
-  /// Holds the bytes as they stand in a message: as text, with control characters as escapes.
+  /// The bytes as they stand in a message: as text, with control characters as escapes.
   package var shown: String { printable.shown }
 }
 
 extension String {
-  /// Holds the text on one line: control characters as `\n`, `\t` or `\x1b`.
+  /// The text on one line: control characters as `\n`, `\t` or `\x1b`.
   package var shown: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in

@@ -22,7 +22,7 @@ package struct Glob: Hashable, Sendable {
       of: ignoresCase ? scalars.map(Self.lowercased) : scalars, hasSets: hasSets)
   }
 
-  /// Tells that the pattern holds a wildcard; without one it names exactly one thing.
+  /// Whether the pattern holds a wildcard; without one it names exactly one thing.
   package var hasWildcards: Bool {
     tokens.contains { if case .character = $0 { false } else { true } }
   }
@@ -62,7 +62,7 @@ package struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Tells whether a token may stand for a byte at an end of a name; false is certain.
+  /// Returns whether a token may stand for a byte at an end of a name; false is certain.
   ///
   /// Only ASCII is looked at, of which each byte is a character whatever stands beside it.
   private func mayBe(_ token: Token?, _ byte: UInt8?) -> Bool {

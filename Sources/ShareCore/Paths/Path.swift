@@ -29,7 +29,7 @@ package struct Path: Hashable, Sendable {
     return Path((isAbsolute ? [.slash] : []) + kept.joined(separator: [.slash]))
   }
 
-  /// Tells whether the path is the folder or lies below it, by the bytes alone.
+  /// Returns whether the path is the folder or lies below it, by the bytes alone.
   package func isInside(_ folder: Path) -> Bool {
     bytes == folder.bytes || bytes.starts(with: folder.appending([]).bytes)
   }
@@ -65,6 +65,6 @@ package struct Path: Hashable, Sendable {
     return Path(result)
   }
 
-  /// Holds the bytes ended by NUL, as system calls take them.
+  /// The bytes ended by NUL, as system calls take them.
   package var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

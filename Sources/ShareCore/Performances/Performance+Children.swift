@@ -48,6 +48,6 @@ extension Performance {
 }
 
 extension EnvironmentChange {
-  /// Holds the changes for programs whose talk is read by us: it is English in UTF-8.
+  /// The changes for programs whose output we parse: it is English in UTF-8.
   static let untranslated = [EnvironmentChange.set("LC_ALL", to: "C.UTF-8"), .remove("LANGUAGE")]
 }

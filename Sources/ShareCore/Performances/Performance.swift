@@ -8,7 +8,7 @@ package final class Performance {
   package let subject: Bytes?
   /// The moment the performance must end by, on the monotonic clock.
   package var deadline: SuspendingClock.Instant? { didSet { isTimed = deadline != nil } }
-  /// Tells that it must end by some moment.
+  /// Whether there is a deadline.
   @exclusivity(unchecked) package private(set) var isTimed = false
   let claims: NameClaims
   @exclusivity(unchecked) private var staged: [StagedFile] = []
@@ -26,7 +26,7 @@ package final class Performance {
     self.claims = claims
   }
 
-  /// Holds what was settled before the first performance.
+  /// The options, message and subject of a share, known before its first performance.
   package struct Settings {
     package var options: [String: OptionValue] = [:]
     package var message: Bytes?
@@ -107,7 +107,7 @@ package final class Performance {
     return result
   }
 
-  /// Tells that nothing was staged and no folder made, so that it is like a new one.
+  /// Whether it can be used again: nothing was staged and no folder made.
   var isUntouched: Bool { staged.isEmpty && folder == nil }
 
   /// Removes what was staged and the folder of its own, whoever still holds the performance.

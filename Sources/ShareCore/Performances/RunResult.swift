@@ -3,9 +3,9 @@ package enum Outcome: String, Sendable {
   case completed, cancelled, failed
 }
 
-/// Holds what a run came to: outcome, activity and items.
+/// The result of a run: outcome, activity and items.
 package struct RunResult {
-  /// Names the activity where one was chosen.
+  /// The id of the activity, if one was chosen.
   package var activity: String?
   package var outcome: Outcome
   package var items: [Item] = []

@@ -4,7 +4,7 @@ package struct Alert: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
     package let name: String
     package let title: String?
-    /// Holds what stands in the field at first.
+    /// What stands in the field at first.
     package let initial: Bytes
     /// Keeps what is typed from being shown.
     package let isSecure: Bool
@@ -53,7 +53,7 @@ package struct Alert: Equatable, Sendable {
     preferred = nil
   }
 
-  /// Lists the actions in the order they are drawn: cancel is first of a pair, and last in a stack
+  /// The actions in the order they are drawn: cancel is first of a pair, and last in a stack
   /// of three or more.
   package var placement: [Int] {
     let cancels = actions.places { $0.style == .cancel }

@@ -1,4 +1,4 @@
-/// Holds the answers of a call, and which of them were used.
+/// The answers of a call, and which of them were used.
 package final class AnswerSheet {
   package let answers: Answers
   private var titles: ArraySlice<String>
@@ -55,7 +55,7 @@ package final class AnswerSheet {
     return try given.value(for: option)
   }
 
-  /// Lists the titles that nothing asked for.
+  /// The titles that nothing asked for.
   package var unusedTitles: [String] { titles.map { "`\($0.shown)`" } }
 
   /// Lists every answer that nothing asked for, as it was given.

@@ -6,7 +6,7 @@ package struct Composition {
   package let preview: [String]
   package let isMessageRequired: Bool
   package var message: Bytes?
-  /// Holds the options that no answer has settled.
+  /// The options that no answer has settled.
   package var form: Form
 
   package init(

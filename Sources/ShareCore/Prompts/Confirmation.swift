@@ -1,6 +1,6 @@
 /// Asks whether something is to be done that cannot be undone.
 package struct Confirmation: Equatable, Sendable {
-  /// Names the activity that is done then.
+  /// The activity that is done then.
   package let activity: String
   package let title: String
   package let question: String
@@ -13,7 +13,7 @@ package struct Confirmation: Equatable, Sendable {
 }
 
 extension Confirmation {
-  /// Holds the question as it is drawn: cancel is marked, so that nothing is done by accident.
+  /// The question as it is drawn: cancel is marked, so that nothing is done by accident.
   package var alert: Alert { Alert(confirming: self) }
 }
 

@@ -1,6 +1,6 @@
 /// Asks for typed values: the options of an activity, or what a script asks for.
 package struct Form {
-  /// Says who needs the values.
+  /// Who needs the values.
   package enum Asker: Equatable, Sendable, CustomStringConvertible {
     case activity(String)
     case script
@@ -16,7 +16,7 @@ package struct Form {
   package let title: String
   package let asker: Asker
   package let options: [ActivityOption]
-  /// Holds what is known already, by name.
+  /// What is known already, by name.
   package var values: [String: OptionValue]
   private let check: (ActivityOption, OptionValue) throws(Failure) -> OptionValue
 
@@ -43,12 +43,12 @@ package struct Form {
     values[option.name] = try check(option, value)
   }
 
-  /// Takes what was typed for an option; nothing leaves one without a value that may have none.
+  /// Takes what was typed for an option; empty text leaves an optional one without a value.
   ///
-  /// Throws the reason that is shown beside the field.
+  /// Throws the reason shown beside the field.
   package mutating func type(_ bytes: Bytes, for option: ActivityOption) throws(Failure) {
     guard bytes.isEmpty else { return try set(option, .bytes(bytes)) }
-    // What stands in a secret's field is not shown, so that nothing typed is nothing changed.
+    // A secret is not shown in its field, so empty text leaves it as it is.
     if option.kind == .secret, values[option.name] != nil { return }
     guard !option.isRequired else { throw .usage("option `\(option.name)` needs a value") }
     values[option.name] = option.defaultValue

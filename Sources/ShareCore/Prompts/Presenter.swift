@@ -5,7 +5,7 @@ package struct Presenter {
   /// Makes a presenter that gets every prompt.
   package init(_ ask: @escaping (Prompt) throws(Stop) -> PromptAnswer) { self.ask = ask }
 
-  /// Returns the answer when the prompt is gone.
+  /// Returns the answer once the prompt is gone.
   ///
   /// A prompt that is dismissed without a cancel action throws `cancelled`.
   package func present(_ prompt: Prompt) throws(Stop) -> PromptAnswer { try ask(prompt) }
@@ -20,7 +20,7 @@ extension Presenter {
     }
   }
 
-  /// Lets one thread ask at a time; the others wait.
+  /// Lets one thread ask at a time; others wait.
   package static func oneByOne(_ presenter: Presenter) -> Presenter {
     let turn = Monitor(())
     return Presenter { (prompt) throws(Stop) in
@@ -28,7 +28,7 @@ extension Presenter {
     }
   }
 
-  /// Answers nothing: what must be known is named in a failure, at once.
+  /// Asks nobody: fails at once, naming what must be known.
   package static var none: Presenter {
     .asking { (prompt) throws(Stop) in
       if let answer = prompt.content.unattendedAnswer { return answer }

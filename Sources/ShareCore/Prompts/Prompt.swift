@@ -60,13 +60,13 @@ extension Prompt {
   package var endOfInput: Leaving { content.endOfInput }
 }
 
-/// Holds what a prompt got, from a person or from the command line.
+/// What a prompt got, from a person or from the command line.
 package struct PromptAnswer: Equatable, Sendable {
   /// Tells the place of the chosen action among those of an alert or action sheet.
   package var action: Int
-  /// Holds the values of fields and options by name.
+  /// The values of fields and options by name.
   package var values: [String: OptionValue]
-  /// Holds the message of a composition.
+  /// The message of a composition.
   package var message: Bytes?
 
   package init(action: Int = 0, values: [String: OptionValue] = [:], message: Bytes? = nil) {

@@ -1,8 +1,8 @@
 import JSON
 
-/// Tells what a run would do, without doing it: no child starts and no file is written.
+/// Describes what a run would do, without doing it: no child starts and no file is written.
 ///
-/// What must be asked is asked once, also where every item is a share of its own.
+/// Questions are asked once, even if every item is a share of its own.
 package struct DryRun {
   private let runner: Runner
   private let sharedSettings: SharedSettings

@@ -1,13 +1,13 @@
 /// Performs an activity on one item after another, each a share of its own.
 ///
-/// Options, confirmation and message are settled once, before the first. A failed item does not
+/// Options, confirmation and message are asked for once, before the first. A failed item does not
 /// stop the others; a signal does.
 package struct EachRun {
   package var runner: Runner
   package let activity: Activity
   /// Judges one item alone, or some together.
   package let select: (ItemList) -> Selection
-  /// Tells that a text's or URL's verdict depends on its kind and scheme alone.
+  /// Whether a text's or URL's verdict depends on its kind and scheme alone.
   package var judgesAlike = false
   let sharedSettings: SharedSettings
 
@@ -23,7 +23,7 @@ package struct EachRun {
 
   /// Judges and performs one item; one the activity does not take is a failed result.
   ///
-  /// Before the first, options and confirmation are settled; what stops that is thrown and ends all.
+  /// Makes the settings before the first item; what stops that is thrown and ends the whole run.
   package func perform(_ item: Item) throws(Stop) -> RunResult {
     do { _ = try passing([item]) } catch {
       var failure = error

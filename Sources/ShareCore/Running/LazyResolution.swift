@@ -1,6 +1,6 @@
 import MediaTypes
 
-/// Has the providers of lazy items make their content, once, for the chosen activity.
+/// Asks the providers of lazy items for their content, once, for the chosen activity.
 package struct LazyResolution {
   let activity: String
   let host: Host
@@ -10,7 +10,7 @@ package struct LazyResolution {
     self.host = host
   }
 
-  /// Returns the item with all its representations made, or nil where its provider dropped it.
+  /// Returns the item with all its representations made, or nil if its provider dropped it.
   package func resolve(_ item: Item) throws(Stop) -> Item? {
     var made: [Item] = []
     for representation in item.representations {

@@ -1,14 +1,14 @@
 import Subprocesses
 import Text
 
-/// Settles an activity's options from answers, configuration and defaults, in this order.
+/// Finds the values of an activity's options in answers, configuration and defaults, in this order.
 struct OptionResolution {
   let activity: Activity
   let items: [Item]
   let answers: Answers
   let defaults: OptionDefaults
   let host: Host
-  /// A dry run starts no command; a value that one would print is shown as a secret.
+  /// Whether commands are started; a dry run shows the values they would print as secrets.
   var startsCommands = true
 
   /// Returns every option that has a value.
@@ -21,7 +21,7 @@ struct OptionResolution {
     return values
   }
 
-  /// Makes the form for what is required and missing or, with `all`, for what no answer settles.
+  /// Makes the form of missing required options or, with `all`, of all without an answer.
   func form(_ known: [String: OptionValue], all: Bool) throws(Failure) -> Form {
     let options = activity.options.filter { option in
       let isAnswered = answers.options.contains { $0.name == option.name }

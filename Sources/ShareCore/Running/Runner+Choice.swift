@@ -1,8 +1,8 @@
-/// Tells which of the shown activities was chosen, and what was set for it beforehand.
+/// Which of the shown activities was chosen, and what was set for it beforehand.
 package struct Choice {
   /// Tells the place among the shown verdicts.
   package let place: Int
-  /// Holds values of the activity's options; an empty one leaves all as they are.
+  /// The values of the activity's options; empty leaves all as they are.
   package let values: [String: OptionValue]
 
   package init(_ place: Int, values: [String: OptionValue] = [:]) {

@@ -1,5 +1,5 @@
 extension Runner {
-  /// Goes from `prepare` to the clean-up; `finish` comes once on every path behind `prepare`.
+  /// Goes from `prepare` to the clean-up; `finish` is called once on every path after `prepare`.
   func perform(
     _ activity: Activity, _ items: ItemList, _ skipped: [Item], _ performance: Performance
   ) -> RunResult {
@@ -79,7 +79,7 @@ extension RunResult {
     failed += report.failures
   }
 
-  /// Takes on what ended the performance on one item, as the life cycle does.
+  /// Records why the performance on one item ended, as the life cycle does.
   mutating func end(by stop: Stop, of item: Item, isEach: Bool) {
     switch stop {
     case .skipped: skipped.append(item)
@@ -91,13 +91,13 @@ extension RunResult {
     }
   }
 
-  /// Takes on what ended the run early.
+  /// Records why the run ended early.
   package mutating func end(by stop: Stop) {
     switch stop {
     case .failed(let failure):
       outcome = .failed
       error = failure
-      // Bad usage and broken scripts are nobody's failure but the caller's.
+      // Bad usage and broken scripts are failures of the caller, not of the activity.
       if [.usage, .script, .config].contains(failure.code) { activity = nil }
     case .cancelled: outcome = .cancelled
     case .skipped: break

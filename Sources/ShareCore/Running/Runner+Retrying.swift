@@ -1,10 +1,10 @@
 extension Runner {
-  /// Attempts once, and again after temporary failures as often as `retries` says, or `automatic`,
-  /// which an activity wants of its own accord.
+  /// Attempts once, and again after temporary failures: `retries` times, or the `automatic` times
+  /// that the activity asks for.
   ///
   /// Each attempt goes from `prepare` to the clean-up and has the whole time-out. The pauses before
   /// them are random between nothing and a bound that doubles from half a second to half a minute
-  /// (full jitter), so that many who failed together do not come back together.
+  /// (full jitter), so that many clients that failed together do not retry together.
   func retrying(automatically automatic: Int, _ attempt: () -> RunResult) -> RunResult {
     let start = SuspendingClock.now
     var result = attempt()

@@ -13,10 +13,9 @@ package struct Runner {
   package var presenter = Presenter.none
   package var subject: Bytes?
   package var timeout: Duration?
-  /// Counts further attempts after temporary failures.
+  /// The number of further attempts after temporary failures.
   package var retries = 0
-  /// Bounds the time of the attempts behind which another one is made that nobody asked for: who
-  /// waits for a server that is not reached shall hear of it.
+  /// The maximum time for automatic retries, so that an unreachable server is reported promptly.
   package var automaticRetryTime = Duration.seconds(10)
   /// Sees every step as it begins.
   package var trace: (Step) -> Void = { _ in }
@@ -34,10 +33,10 @@ package struct Runner {
     run(activity, items, skipped: skipped, nil)
   }
 
-  /// Performs a share whose options and confirmation are settled, or settles them first.
+  /// Performs a share with known options and confirmation, or asks for them first.
   ///
-  /// They are settled after lazy items were made. The time-out counts from then on: nobody is
-  /// hurried while being asked.
+  /// Lazy items are made before that. The time-out starts afterwards: nobody is hurried while
+  /// answering.
   package func run(
     _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Settings?
   ) -> RunResult {
@@ -60,13 +59,13 @@ package struct Runner {
     }
   }
 
-  /// Makes what an activity works with, once options and confirmation are settled.
+  /// Makes what an activity works with, once options and confirmation are known.
   func performance(_ activity: Activity, _ settings: Performance.Settings) -> Performance {
     Performance(
       activity: activity.id, host: host, context: context, settings: settings, claims: claims)
   }
 
-  /// Settles options, message and confirmation; asked once, also where every item is a share.
+  /// Makes the settings: options, message and confirmation, asked for once.
   package func configure(_ activity: Activity, _ items: [Item]) throws(Stop)
     -> Performance.Settings
   {
@@ -77,7 +76,7 @@ package struct Runner {
     return settings
   }
 
-  /// Settles options and message from the answers and the configuration, and asks for the rest.
+  /// Takes options and message from the answers and the configuration, and asks for the rest.
   func resolveOptions(_ activity: Activity, _ items: [Item], startsCommands: Bool = true)
     throws(Stop)
     -> Performance.Settings
@@ -130,7 +129,7 @@ package struct Runner {
         Confirmation(activity: activity.id, title: activity.title, question: question)))
   }
 
-  /// Has lazy items made for the activity; a dropped one is left out.
+  /// Makes the content of lazy items for the activity; leaves out dropped ones.
   private func resolve(_ items: [Item], for activity: Activity) throws(Stop) -> [Item] {
     var resolved: [Item] = []
     for item in items {

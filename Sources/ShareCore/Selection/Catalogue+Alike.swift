@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// Tells whether an activity's verdict on a text or URL depends on nothing but kind and scheme.
+  /// Returns whether an activity's verdict on a text or URL depends on nothing but kind and scheme.
   ///
   /// Names and declared types are left out of it: plain texts and URLs have none.
   package func judgesAlike(_ activity: Activity) -> Bool {

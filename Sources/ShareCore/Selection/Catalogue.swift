@@ -1,13 +1,13 @@
-/// Holds every activity there is, in sheet order, with the rules and exclusions of the configuration.
+/// Every activity there is, in sheet order, with the rules and exclusions of the configuration.
 package struct Catalogue {
   package private(set) var activities: [Activity]
   package private(set) var rules: [ContextRule] = []
   package private(set) var exclusions: [Exclusion] = []
-  /// Keeps the order of registration, built-ins first, whatever order is wanted later.
+  /// The order of registration, built-ins first, whatever order is wanted later.
   private var registered: [Activity]
   /// Finds an activity by its id: numbers those of `registered`.
   private var places = IDTable()
-  /// Keeps the ids that `share.order` named, first first.
+  /// The ids that `share.order` named, first first.
   private var wantedOrder: [String: Int] = [:]
 
   /// Starts with the built-ins, in their one order.

@@ -8,7 +8,7 @@ package struct ContextRule {
   package let name: String
   package let source: Source
   package let condition: Condition
-  /// Holds ids and globs.
+  /// The ids and globs.
   package let excludes: [String]
 
   package init(name: String, source: Source, condition: Condition, excludes: [String]) {
@@ -18,7 +18,7 @@ package struct ContextRule {
     self.excludes = excludes
   }
 
-  /// Holds what the rule rules out where it applies, in its name.
+  /// What the rule rules out where it applies, in its name.
   package var exclusions: [Exclusion] {
     excludes.map { Exclusion($0, .rule(name: name, source)) }
   }

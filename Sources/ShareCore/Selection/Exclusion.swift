@@ -15,7 +15,7 @@ package struct Exclusion: Hashable, Sendable {
       }
     }
 
-    /// Says where the exclusion stands, where it stands in a file.
+    /// Where the exclusion stands, where it stands in a file.
     package var source: String? {
       switch self {
       case .configuration(let source), .rule(_, let source): source.description

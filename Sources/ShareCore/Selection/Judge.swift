@@ -1,6 +1,6 @@
 import Text
 
-/// Keeps what one selection has found out so far.
+/// Judges activities for one selection.
 struct Judge {
   private let items: ItemList
   private let context: Context
@@ -83,7 +83,7 @@ struct Judge {
     return answer
   }
 
-  /// Tells whether a context rule applies; one that fails counts as applying.
+  /// Returns whether a context rule applies; one that fails counts as applying.
   private static func holds(
     _ rule: ContextRule, _ items: ItemList, _ context: Context, _ host: Host,
     _ budget: inout FunctionBudget, _ warnings: inout [String]
@@ -117,7 +117,7 @@ struct Judge {
   }
 }
 
-/// Bounds the time that rule functions of one selection take together.
+/// The time left for all rule functions of one selection.
 private struct FunctionBudget {
   var left: Duration
   var isSpent: Bool { left <= .zero }
@@ -134,6 +134,6 @@ private struct FunctionBudget {
 }
 
 extension RuleFailure {
-  /// Tells that the message says file and line itself.
+  /// Whether the message says file and line itself.
   fileprivate var namesPlace: Bool { if case .error = self { true } else { false } }
 }

@@ -1,14 +1,14 @@
 package import MediaTypes
 
-/// Decides which activities are shown for some items: the one function behind list, explain, run,
-/// the sheet, completion and Lua.
+/// Decides which activities are shown for some items, for list, explain, run, the sheet, completion
+/// and Lua alike.
 package struct Selection {
-  /// Holds one verdict for every activity that was judged, in sheet order.
+  /// One verdict for every activity that was judged, in sheet order.
   package let verdicts: [Verdict]
   package let items: ItemList
   /// The id of the one activity that was to be judged.
   private let wanted: String?
-  /// Holds sentences about rules that failed and exclusions that name nothing.
+  /// Sentences about rules that failed and exclusions that name nothing.
   package let warnings: [String]
 
   package var shown: [Verdict] { verdicts.filter(\.isShown) }
@@ -45,7 +45,7 @@ package struct Selection {
   /// Judges every activity of the catalogue, or one alone.
   ///
   /// Checks run cheapest first: exclusions, surroundings, the accept table, then functions, each at
-  /// most once. Functions of one selection have the budget together; what comes later times out.
+  /// most once. Functions of one selection share the budget; those that come after it is spent time out.
   package static func decide(
     _ catalogue: Catalogue, _ items: ItemList, context: Context, exclusions: [Exclusion],
     host: Host, only id: String? = nil, budget: Duration = .seconds(1)

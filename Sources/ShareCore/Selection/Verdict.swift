@@ -1,7 +1,7 @@
-/// Says of one activity whether it is shown for some items, or why it is not.
+/// Whether an activity is shown for some items, or why it is hidden.
 package struct Verdict {
   package enum Decision: Equatable {
-    /// Points at the items that are passed, by their places; the others are skipped.
+    /// The places of the items that pass; the others are skipped.
     case shown(passing: [Int])
     case hidden(HiddenReason)
   }

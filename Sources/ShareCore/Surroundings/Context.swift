@@ -1,4 +1,4 @@
-/// Holds the situation that rules and activities see.
+/// The situation that rules and activities see.
 package struct Context: Equatable, Sendable {
   package enum Display: String, Sendable {
     case wayland, x11
@@ -8,9 +8,9 @@ package struct Context: Equatable, Sendable {
   package var ssh = false
   package var isContinuousIntegration = false
   package var display: Display?
-  /// Names the caller (`--from`).
+  /// The caller (`--from`).
   package var caller: String?
-  /// Holds what `--context key=value` gave.
+  /// What `--context key=value` gave.
   package var values: [String: Bytes] = [:]
 
   package init() {}

@@ -9,15 +9,15 @@ package struct Host {
   package let cancellation: Cancellation
   package let types: MediaTypeDatabase
   package let workingFolder: Path
-  /// Names the terminal of the person, whatever the streams are.
+  /// The terminal of the person, whatever the streams are.
   package var terminal = Path("/dev/tty")
-  /// Names the folders of system programs such as `sendmail`, which are not on everybody's PATH.
+  /// The folders of system programs such as `sendmail`, which are not on everybody's PATH.
   package var systemFolders = [Path("/usr/sbin"), Path("/usr/lib")]
   private let talk: (String, Level) -> Void
-  /// Shows how far the work has come: done, total where it is known, and a label.
+  /// Shows progress: done, total if known, and a label.
   package var progress: (Double, Double?, String?) -> Void = { _, _, _ in }
 
-  /// Says how much a message matters.
+  /// How much a message matters.
   package enum Level: Sendable {
     case debug, info, warning
   }
@@ -37,7 +37,7 @@ package struct Host {
   /// Says something to the person, on standard error.
   package func say(_ message: String, _ level: Level = .warning) { talk(message, level) }
 
-  /// Waits, at the most until a signal asks us to end.
+  /// Waits, but not past a signal that asks us to end.
   package func pause(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let milliseconds = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
@@ -47,7 +47,7 @@ package struct Host {
 
   package var isCancelled: Bool { cancellation.signal != nil }
 
-  /// Tells whether a program of this name is on PATH and may be executed.
+  /// Returns whether a program of this name is on PATH and may be executed.
   package func hasProgram(_ name: String) -> Bool { launcher.find(Bytes(name.utf8)) != nil }
 
   /// Reads a variable of the environment; an empty one counts as not set.

@@ -6,7 +6,7 @@ package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible 
 
   package init(_ code: Int32) { self.code = code }
 
-  /// Tells that a signal came in.
+  /// Whether a signal came in.
   package var isInterruption: Bool { code == EINTR }
 
   /// Says it in the words of `strerror`, which is lower case but for its first letter.
