@@ -73,7 +73,7 @@ package enum RuleFailure: Error, Equatable {
   package var message: String {
     switch self {
     case .error(let message): message
-    case .timeout: "the rule ran out of time"
+    case .timeout: "the rule timed out"
     case .memory: "the rule ran out of memory"
     }
   }

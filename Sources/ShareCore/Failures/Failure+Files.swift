@@ -1,8 +1,8 @@
 extension Failure {
   package static func exists(_ path: Path) -> Failure {
     Failure(
-      .exists, "`\(path.bytes.shown)` is there already",
-      hint: "--on-conflict rename, skip or overwrite decides what happens then")
+      .exists, "`\(path.bytes.shown)` already exists",
+      hint: "use --on-conflict rename, skip or overwrite")
   }
 
   package static func badName(_ name: Bytes) -> Failure {

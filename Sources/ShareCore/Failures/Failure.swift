@@ -33,5 +33,5 @@ extension Failure {
     Failure(.usage, message, hint: hint)
   }
 
-  package static let outOfTime = Failure(.timeout, "it ran out of time")
+  package static let outOfTime = Failure(.timeout, "timed out")
 }

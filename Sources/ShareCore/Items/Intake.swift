@@ -92,7 +92,7 @@ package struct Intake {
   }
 
   private func nothing(_ word: Bytes) -> Failure {
-    var failure = Failure(.item, "`\(word.shown)` is no file and no URL")
+    var failure = Failure(.item, "`\(word.shown)`: no such file, and not a URL")
     failure.hint = "--text shares words as text, --as says what items are"
     failure.item = word.printable
     return failure

@@ -77,7 +77,7 @@ struct Judge {
       toldOfLateness = true
     } else if case .failure(let failure) = answer {
       warnings.append(
-        "`\(activity.id)` is hidden, its \(clause) function failed: \(failure.message)"
+        "`\(activity.id)` is hidden: its `\(clause)` function failed: \(failure.message)"
           + (failure.namesPlace ? "" : " (\(activity.source))"))
     }
     return answer

@@ -98,7 +98,7 @@ struct OddNamesTests {
 
   @Test(arguments: [
     ("mkfifo fifo", "fifo", "it is a fifo"), ("ln -s nowhere dangling", "dangling", "broken link"),
-    ("ln -s loop loop", "loop", "leads to itself"), (":", "missing", "is no file and no URL"),
+    ("ln -s loop loop", "loop", "leads to itself"), (":", "missing", "no such file, and not a URL"),
     (":", "/dev/null", "it is a character device"),
   ])
   func `what cannot be shared is named before anything is presented`(

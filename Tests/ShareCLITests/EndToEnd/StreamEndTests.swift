@@ -147,7 +147,7 @@ struct StreamEndTests {
       pgrep -f 'while :; do slee[p] 1' || echo nothing left
       """)
     #expect(result.output == "nothing left\n")
-    #expect(result.errors == "share: `a`: it ran out of time\n")
+    #expect(result.errors == "share: `a`: timed out\n")
   }
 
   @Test func `a reader that goes ends a stream of slow items at once and without a word`() throws {

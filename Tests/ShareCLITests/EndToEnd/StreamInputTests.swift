@@ -27,7 +27,7 @@ struct StreamInputTests {
     ("printf 'a\\r\\nb'", "--lines --as text", "a\r\nb\n", ""),
     ("printf '\\xff\\xfe\\n'", "--lines --as text --json", "", ""),
     ("printf 'https://e.org/a\\nmailto:a@b\\n'", "--lines", "https://e.org/a\n", "such URLs"),
-    ("printf 'nowhere\\n'", "--lines", "", "`nowhere` is no file and no URL"),
+    ("printf 'nowhere\\n'", "--lines", "", "`nowhere`: no such file, and not a URL"),
     ("printf 'https://\\nhttp://e/\\n'", "--lines", "http://e/\n", "names no host"),
     ("printf '\\n\\n'", "--jsonl", "", ""),
     ("printf '{}\\n[]\\n1\\n\"\\n{\"kind\":\"text\"}\\n'", "--jsonl", "", "5 of 5 items failed"),

@@ -182,7 +182,7 @@ struct StreamTests {
     let result = try shell("share run nap --each --timeout 0.3 --text 20 --text 0 -j1 --json")
     #expect(result.output.contains(#""code":"timeout""#))
     #expect(result.output.contains(#""status":"completed","items":[{"kind":"text","text":"0"}]"#))
-    #expect(result.errors == "share: 1 of 2 items failed\nshare: `20`: it ran out of time\n")
+    #expect(result.errors == "share: 1 of 2 items failed\nshare: `20`: timed out\n")
     #expect(result.status == 1)
   }
 

@@ -17,7 +17,7 @@ struct ExampleFailureTests {
     let bench = try Workbench(needing: ["convert"])
     let shrink = "cd examples/samples; share run shrink --config ../shrink.lua photo.png"
     try bench.sandbox.write("examples/samples/photo-small.jpg", "mine")
-    #expect(try failure(bench, shrink).contains("photo-small.jpg` is there already"))
+    #expect(try failure(bench, shrink).contains("photo-small.jpg` already exists"))
     #expect(
       try bench.succeed("\(shrink) --on-conflict rename | sed 's|.*/||'") == "photo-small 2.jpg\n")
     #expect(try bench.read("examples/samples/photo-small.jpg") == "mine")

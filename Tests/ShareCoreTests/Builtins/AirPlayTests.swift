@@ -193,7 +193,7 @@ struct AirPlayRoomTests {
   {
     let deaf = try room.share("airplay", "a.png", ["to": "Deaf"], ["--timeout", "7"])
     #expect(deaf.status == 124, "\(deaf.errorText)")
-    #expect(deaf.errorText == "share: it ran out of time\n")
+    #expect(deaf.errorText == "share: timed out\n")
     let rude = try room.share("airplay", "a.png", ["to": "Rude"])
     #expect(rude.status == 1)
     #expect(

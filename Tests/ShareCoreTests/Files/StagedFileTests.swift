@@ -48,7 +48,7 @@ struct StagedFileTests {
     try folder.write("a.txt", "old")
     let failure = #expect(throws: Failure.self) { try file.commit() }
     #expect(failure?.code == .exists)
-    #expect(failure?.message == "`\(folder.path)/a.txt` is there already")
+    #expect(failure?.message == "`\(folder.path)/a.txt` already exists")
     file.discard()
     #expect(try names() == ["a.txt"])
     #expect(try folder.read("a.txt") == Bytes("old".utf8))

@@ -82,7 +82,7 @@ struct HiddenReasonTests {
     (
       .failed(clause: "accepts", .error("init.lua:3: oops")), "error", "init.lua:3: oops", nil
     ),
-    (.failed(clause: "accepts", .timeout), "timeout", "the rule ran out of time", nil),
+    (.failed(clause: "accepts", .timeout), "timeout", "the rule timed out", nil),
     (.failed(clause: "available", .memory), "memory", "the rule ran out of memory", nil),
   ]
 }

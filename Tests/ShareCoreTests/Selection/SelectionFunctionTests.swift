@@ -42,7 +42,7 @@ struct SelectionFunctionTests {
 
   @Test(arguments: [
     (RuleFailure.error("init.lua:9: oops"), "init.lua:9: oops"),
-    (.timeout, "the rule ran out of time (init.lua:1)"),
+    (.timeout, "the rule timed out (init.lua:1)"),
     (.memory, "the rule ran out of memory (init.lua:1)"),
   ])
   func `a function that fails hides its activity with a warning and leaves the others`(
@@ -65,8 +65,8 @@ struct SelectionFunctionTests {
       ])
     #expect(
       selection.warnings == [
-        "`early` is hidden, its accepts function failed: \(words)",
-        "`late` is hidden, its available function failed: \(words)",
+        "`early` is hidden: its `accepts` function failed: \(words)",
+        "`late` is hidden: its `available` function failed: \(words)",
       ])
   }
 

@@ -23,7 +23,7 @@ struct TimeTests {
     let studio = try Studio()
     let result = try studio.perform(body, timeout: .milliseconds(150))
     #expect(result.outcome == .failed)
-    #expect(result.trouble == "timeout: it ran out of time")
+    #expect(result.trouble == "timeout: timed out")
     #expect(
       try studio.run("a", timeout: nil) { $0.timeout = .milliseconds(100) }.error?.code == .timeout)
   }

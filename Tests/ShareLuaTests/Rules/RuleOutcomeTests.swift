@@ -9,7 +9,7 @@ import Testing
 struct RuleOutcomeTests {
   private static let b =
     "share.activity { id = \"b\", title = \"B\", perform = print, accepts = true }"
-  private static let timeout = "the rule ran out of time"
+  private static let timeout = "the rule timed out"
   private static let memory = "the rule ran out of memory"
 
   /// Bodies of functions that come to no answer, and the clause that hides.
@@ -55,7 +55,7 @@ struct RuleOutcomeTests {
     #expect(hidden.clause == row.clause)
     #expect(hidden.message.hasPrefix(row.message), "\(hidden.message)")
     #expect(selection.warnings.count == 1)
-    #expect(selection.warnings[0].hasPrefix("`a` is hidden, its \(key) function failed: "))
+    #expect(selection.warnings[0].hasPrefix("`a` is hidden: its `\(key)` function failed: "))
     #expect(selection.warnings[0].contains("init.lua:"))
   }
 
