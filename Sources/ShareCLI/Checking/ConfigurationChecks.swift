@@ -37,7 +37,8 @@ struct ConfigurationChecks {
   }
 
   private var defaults: [Diagnostic] {
-    registry.optionDefaults.defaults.sorted { $0.key < $1.key }.flatMap { id, values -> [Diagnostic] in
+    registry.optionDefaults.defaults.sorted { $0.key < $1.key }.flatMap {
+      id, values -> [Diagnostic] in
       guard let activity = activity(id) else {
         return [unknown(id, "given defaults", nil)].compactMap { $0 }
       }
