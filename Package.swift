@@ -122,3 +122,8 @@ if hasPNG {
         .linkedLibrary(":libpng16.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]))
 }
+
+// `SHARE_TESTS` names the test targets to build, with blanks between them, where not all are wanted.
+if let wanted = Context.environment["SHARE_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,8 +25,6 @@ size_t cs_bytes_waiting(int descriptor) {
   int count = 0;
   return ioctl(descriptor, FIONREAD, &count) == 0 && count > 0 ? (size_t)count : 0;
 }
-
-const void *cs_memrchr(const void *bytes, int byte, size_t count) { return memrchr(bytes, byte, count); }
 
 ssize_t cs_copy_range(int from, int to, size_t count) {
   return copy_file_range(from, NULL, to, NULL, count, 0);

@@ -86,7 +86,7 @@ extension Failure {
   }
 }
 
-extension Frame {
+extension TraceFrame {
   /// Says what runs at this level, as a line of a traceback.
   fileprivate var lineOfTraceback: String {
     let place = line.map { "\(source.printable):\($0)" } ?? source.printable

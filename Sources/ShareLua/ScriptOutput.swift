@@ -27,7 +27,7 @@ final class ScriptOutput {
   func flush() -> Int32 { writeOutput(UnsafeRawBufferPointer(start: nil, count: 0)) }
 
   /// Writes, and returns 0 or an errno; no bytes ask for what was kept back to be let out.
-  func write(_ stream: OutputStream, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+  func write(_ stream: ScriptStream, _ bytes: UnsafeRawBufferPointer) -> Int32 {
     switch (stream, target) {
     case (.standardOutput, .standardOutput): return writeOutput(bytes)
     case (.warning, _):

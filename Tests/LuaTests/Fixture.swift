@@ -6,10 +6,10 @@ import Testing
 
 /// What a script wrote, in the order of writing.
 final class Transcript {
-  var entries: [(stream: OutputStream, text: String)] = []
+  var entries: [(stream: ScriptStream, text: String)] = []
 
   /// The text written to one stream.
-  func text(_ stream: OutputStream) -> String {
+  func text(_ stream: ScriptStream) -> String {
     entries.filter { $0.stream == stream }.map(\.text).joined()
   }
 }

@@ -24,7 +24,8 @@ package func folderEntries(_ path: [UInt8]) throws -> [[UInt8]] {
   defer { closedir(folder) }
   var names: [[UInt8]] = []
   while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    // In place: an entry is as long as its name, and a copy of all 256 bytes reads beyond it.
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
     if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
   }
   return names.sorted { $0.lexicographicallyPrecedes($1) }

@@ -60,18 +60,16 @@ typedef struct ls_host ls_host;
 /// A function of the host: the closure, and what is checked before it runs.
 typedef struct ls_function {
   void *box;
+  /// Runs it; `wrong` is the position of the first argument of a wrong kind, or 0.
+  int (*run)(ls_lua *L, void *box, int wrong);
   bool effect;
   uint8_t count;
   uint16_t accepted[LS_CHECKED_PARAMETERS];
 } ls_function;
 
 typedef struct ls_callbacks {
-  /// Runs a function; `bad` is the position of the first wrong argument or 0.
-  int (*dispatch)(ls_lua *L, void *box, int bad);
   /// Answers the pending request at once; pushes the answers.
   int (*request)(ls_lua *L);
-  /// Reads the field named by value 2 of the record that is value 1.
-  int (*field)(ls_lua *L, void *type);
   /// Writes; a null pointer flushes. Returns 0 or an errno.
   int (*write)(void *context, int stream, const char *bytes, size_t length);
   /// Gives up one retained object.
@@ -106,9 +104,7 @@ int ls_top(ls_lua *L);
 void ls_set_top(ls_lua *L, int top);
 void ls_pop(ls_lua *L, int count);
 void ls_copy(ls_lua *L, int index);
-void ls_move(ls_lua *from, ls_lua *to, int count);
 int ls_kind(ls_lua *L, int index);
-const char *ls_kind_name(ls_lua *L, int index);
 void ls_push_nil(ls_lua *L);
 void ls_push_boolean(ls_lua *L, bool value);
 void ls_push_integer(ls_lua *L, int64_t value);
@@ -142,14 +138,11 @@ void ls_raw_set_field(ls_lua *L, int index, const char *key, size_t length);
 int ls_raw_get_index(ls_lua *L, int index, int64_t key);
 void ls_raw_set_index(ls_lua *L, int index, int64_t key);
 int ls_raw_get(ls_lua *L, int index);
-/// Returns false when the key is nil or not a number.
-bool ls_raw_set(ls_lua *L, int index);
 uint64_t ls_raw_length(ls_lua *L, int index);
 /// Replaces the key on top by the next key and its value; false at the end.
 bool ls_next(ls_lua *L, int index);
 int ls_get(ls_lua *L, int index);
 int ls_set(ls_lua *L, int index);
-int ls_length(ls_lua *L, int index, int64_t *length);
 bool ls_get_metatable(ls_lua *L, int index);
 bool ls_set_metatable(ls_lua *L, int index);
 
@@ -221,6 +214,8 @@ typedef struct ls_fast_field {
 typedef struct ls_record_type {
   const char *name;
   void *box;
+  /// Reads the field named by value 2 of the record that is value 1.
+  int (*read_field)(ls_lua *L, void *box);
   int fast_count;
   ls_fast_field fast[LS_RECORD_FIELDS];
   /// Set by `ls_define_record`.

@@ -12,9 +12,6 @@ int cs_rename_without_replacing(const char *_Nonnull from, const char *_Nonnull 
 /// The number of bytes that can be read from a pipe now.
 size_t cs_bytes_waiting(int descriptor);
 
-/// Finds the last `byte` of `count` bytes, or returns NULL. See memrchr(3).
-const void *_Nullable cs_memrchr(const void *_Nonnull bytes, int byte, size_t count);
-
 /// Copies bytes between two files inside the kernel; returns the count, 0 at the end, or -1 with
 /// errno. See copy_file_range(2).
 ssize_t cs_copy_range(int from, int to, size_t count);

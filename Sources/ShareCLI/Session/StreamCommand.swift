@@ -74,17 +74,17 @@ struct StreamCommand {
       guard number > 0, request.session.configuration.engine != nil else {
         return try request.each(runner, sharedSettings, warnings)
       }
-      return try Self.patiently(request.session.host) {
+      return try Self.retryForTwoSeconds(request.session.host) {
         try RunRequest(session: request.session.again(), id: request.id)
           .each(runner, sharedSettings, warnings)
       }
     }
   }
 
-  /// Tries for two seconds: what is missing may be held by the children of other workers.
-  private static func patiently(_ host: Host, _ make: () throws -> EachRun) throws -> EachRun {
+  /// Tries for two seconds, since children of other workers may hold the resources that are missing.
+  private static func retryForTwoSeconds(_ host: Host, _ make: () throws -> EachRun) throws -> EachRun {
     for _ in 0..<20 where !host.isCancelled {
-      // Why it cannot be made is thrown by the last attempt.
+      // The last attempt, below, throws the reason.
       if let run = try? make() { return run }
       host.pause(.milliseconds(100))
     }

@@ -26,7 +26,7 @@ package struct FieldReader {
     fields.reserveCapacity(8)
     var problem: ScriptProblem?
     // Keys are looked at where they are: a configuration has hundreds.
-    interpreter.forEachPair(table) { stack in
+    interpreter.forEachPair(of: table) { stack in
       guard problem == nil else { return }
       do throws(ScriptProblem) {
         let name = try Self.name(stack, among: keys, subject)

@@ -1,0 +1,40 @@
+/// What a type of records is: its tags, fields and methods, with their documentation.
+package struct RecordDefinition {
+  /// The name of the type in messages.
+  package let name: String
+  /// One sentence.
+  package let summary: String
+  /// The tags, at most 16; records name them by position.
+  package let tags: [Tag]
+  /// The fields, for the documentation and the nearest name of unknown ones.
+  package let fields: [Parameter]
+  /// The methods.
+  package let methods: [LuaFunction]
+  /// Whether an unknown field raises; otherwise it is nil.
+  package let unknownRaises: Bool
+  /// Reads a field that is neither a constant nor the bytes; nil for an unknown one.
+  package let field: Field
+
+  /// Reads a field.
+  ///
+  /// The record is also argument 1 of the call, for `setExtra`.
+  package typealias Field = (inout Call, Record, String) throws(LuaError) -> Value?
+
+  /// One kind of records of the type.
+  package typealias Tag = RecordLayout.Tag
+
+  /// Makes a definition.
+  package init(
+    _ name: String, _ summary: String, tags: [Tag], fields: [Parameter] = [],
+    methods: [LuaFunction] = [], unknownRaises: Bool = true,
+    field: @escaping Field = { (_, _, _) throws(LuaError) in nil }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.tags = tags
+    self.fields = fields
+    self.methods = methods
+    self.unknownRaises = unknownRaises
+    self.field = field
+  }
+}
