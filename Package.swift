@@ -2,9 +2,9 @@
 import Glibc
 import PackageDescription
 
-/// Tells whether a library that the build can do without is installed, by its header.
+/// Returns whether an optional library is installed, by its header.
 ///
-/// `SHARE_WITHOUT` names those that are left out all the same, with blanks between them.
+/// `SHARE_WITHOUT` lists libraries to leave out in any case, separated by blanks.
 func hasLibrary(_ name: String, header: String) -> Bool {
   let leftOut = (Context.environment["SHARE_WITHOUT"] ?? "").split(separator: " ")
   return access(header, R_OK) == 0 && !leftOut.contains { $0 == name }
@@ -123,7 +123,7 @@ if hasPNG {
       ]))
 }
 
-// `SHARE_TESTS` names the test targets to build, with blanks between them, where not all are wanted.
+// `SHARE_TESTS` lists the test targets to build, separated by blanks; without it, all are built.
 if let wanted = Context.environment["SHARE_TESTS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }

@@ -63,16 +63,16 @@ _Noreturn void cs_die_by(int signal) {
   _exit(128 + signal);
 }
 
-/// The user's last word while the clean-up of the first signal goes on.
-/// Other signals are not: a closing terminal sends HUP twice.
-static bool is_last_word(int signal) { return signal == SIGINT || signal == SIGQUIT; }
+/// Whether a second signal during clean-up ends this process at once.
+/// Others do not, since a closing terminal sends HUP twice.
+static bool ends_at_once(int signal) { return signal == SIGINT || signal == SIGQUIT; }
 
 static void handle(int signal) {
   int saved = errno;
   atomic_fetch_add(&handling, 1);
   cs_cancellation *cancellation = atomic_load(&installed);
   if (cancellation) {
-    if (is_last_word(signal) && atomic_load(&cancellation->signal)) {
+    if (ends_at_once(signal) && atomic_load(&cancellation->signal)) {
       cs_groups_kill();
       call_all(cancellation, CS_MOMENT_DEATH, signal);
       cs_die_by(signal);
@@ -86,7 +86,7 @@ static void handle(int signal) {
 static void set_handlers(void (*handler)(int)) {
   for (int index = 0; index < HANDLED; index++) {
     if (cs_start_ignored(handled[index])) continue;
-    // No SA_RESTART: a blocked read or wait shall return and look.
+    // No SA_RESTART: a blocked read or wait must return and check.
     struct sigaction action = {.sa_handler = handler};
     sigaction(handled[index], &action, NULL);
   }

@@ -24,12 +24,12 @@ static void occupy_standard_descriptors(void) {
     if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/// Runs before main, so that nobody has changed anything yet.
+/// Runs before main, before anything has changed.
 __attribute__((constructor)) static void record_start(void) {
   record_signals();
   occupy_standard_descriptors();
   // An ignored CHLD would have the kernel throw away how our children ended, see sigaction(2).
   if (ignored[SIGCHLD]) signal(SIGCHLD, SIG_DFL);
-  // A write to a pipe nobody reads shall fail, not end us.
+  // A write to a closed pipe must fail, not end this process.
   signal(SIGPIPE, SIG_IGN);
 }

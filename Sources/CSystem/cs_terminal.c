@@ -23,12 +23,12 @@ static atomic_int changes;
 static atomic_int rows_below;
 static atomic_int notice = -1;
 
-/// Signals that would end, stop or change us behind the terminal's back.
+/// Signals that would end, stop or change this process without restoring the terminal.
 static const int handled[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
                               SIGABRT, SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGTRAP};
 enum { HANDLED = sizeof handled / sizeof *handled };
 
-/// What was done about them before.
+/// Their previous actions.
 static struct sigaction before[NSIG];
 
 static void write_all(const char *bytes) {
@@ -42,7 +42,7 @@ static void write_all(const char *bytes) {
   }
 }
 
-/// Does not wait until output was read: whoever reads it may be gone.
+/// Does not wait for output to be read, as its reader may be gone.
 static void set(const struct termios *settings) {
   while (tcsetattr(terminal.descriptor, TCSANOW, settings) < 0 && errno == EINTR) continue;
 }
@@ -89,7 +89,7 @@ static void start_handling(int signal) {
   if (sigaction(signal, NULL, &now) < 0 || now.sa_handler == SIG_IGN || now.sa_handler == handle) return;
   if (now.sa_handler != SIG_DFL && !is_fault(signal)) return;
   before[signal] = now;
-  // No SA_RESTART: a wait shall return and look.
+  // No SA_RESTART: a wait must return and check.
   struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
   sigaction(signal, &action, NULL);
 }
@@ -143,7 +143,7 @@ static struct termios raw_settings(struct termios settings) {
   return settings;
 }
 
-/// Makes once what every raw mode uses.
+/// Creates what every raw mode uses, once.
 static int prepare(void) {
   if (atomic_load(&notice) >= 0) return 0;
   int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);

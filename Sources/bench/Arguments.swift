@@ -1,6 +1,6 @@
 import Text
 
-/// Holds what the command line asks for.
+/// The arguments of the command line.
 struct Arguments {
   private(set) var isJSON = false
   private(set) var wantsHelp = false
@@ -19,10 +19,10 @@ struct Arguments {
     }
   }
 
-  /// Lists the comparisons to make: the named ones, or all of them.
+  /// The comparisons to make: the named ones, or all of them.
   var comparisons: [Comparison] { chosen(Comparisons.all, \.name) }
 
-  /// Lists what to follow as it grows: the named ones, for ``growth`` and without names all.
+  /// The growth series to measure: the named ones; all of them for ``growth`` or without names.
   var growths: [Growth] {
     names.contains(Self.growth) ? Growth.all : chosen(Growth.all, \.name)
   }

@@ -1,7 +1,7 @@
 import Glibc
 import Subprocesses
 
-/// Measures what was asked for, prints it, and tells whether every limit held.
+/// Measures what the command line names, and prints the results.
 struct Bench {
   private let arguments: Result<Arguments, BenchError>
   private let environment: ProcessEnvironment
@@ -12,7 +12,7 @@ struct Bench {
     environment = .ofThisProcess()
   }
 
-  /// Returns the status to exit with: 0, 1 where a limit was missed, 2 where nothing was measured.
+  /// Returns the exit status: 0, 1 if a limit was missed, or 2 if something could not be measured.
   func run() -> Int32 {
     do throws(BenchError) {
       return try measure(arguments.get())
@@ -28,13 +28,13 @@ struct Bench {
       return 0
     }
     let workspace = try Workspace(environment)
-    let report: any Report = arguments.isJSON ? JSONLines() : Table()
+    let report: any ReportFormat = arguments.isJSON ? JSONLines() : Table()
     // A child's peak of memory is at least ours, which the comparisons inside this process raise.
     try follow(arguments.growths, in: workspace, report)
     return try compare(arguments.comparisons, in: workspace, report) ? 0 : 1
   }
 
-  private func follow(_ growths: [Growth], in workspace: Workspace, _ report: any Report)
+  private func follow(_ growths: [Growth], in workspace: Workspace, _ report: any ReportFormat)
     throws(BenchError)
   {
     guard !growths.isEmpty else { return }
@@ -46,16 +46,18 @@ struct Bench {
   }
 
   /// Returns whether every limit held.
-  private func compare(_ comparisons: [Comparison], in workspace: Workspace, _ report: any Report)
+  private func compare(
+    _ comparisons: [Comparison], in workspace: Workspace, _ report: any ReportFormat
+  )
     throws(BenchError) -> Bool
   {
     guard !comparisons.isEmpty else { return true }
     write(report.header, to: 1)
     var isMissed = false
     for comparison in comparisons {
-      let outcome = try comparison.outcome(in: workspace)
-      if outcome.verdict == .miss { isMissed = true }
-      write(report.line(outcome), to: 1)
+      let result = try comparison.result(in: workspace)
+      if result.rating == .miss { isMissed = true }
+      write(report.line(result), to: 1)
     }
     write(report.footer, to: 1)
     return !isMissed

@@ -1,4 +1,4 @@
-/// Says why nothing could be measured.
+/// The reason why something could not be measured.
 enum BenchError: Error, CustomStringConvertible {
   case unknownOption(String)
   case unknownComparison(String, nearest: String?)
@@ -17,7 +17,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .system(let what, let code): "\(what) failed: \(systemMessage(code))"
     case .ended(let command, let status): "`\(command)` ended with \(status)"
     case .wrongOutput(let command, let expected, let got):
-      "`\(command)` printed \(got) lines, not \(expected): it would be measured doing other work"
+      "`\(command)` printed \(got) lines, not \(expected): so it is not doing the work to measure"
     case .library(let message): message
     }
   }

@@ -1,4 +1,4 @@
-/// Lists what is measured, in the order of the report.
+/// All comparisons, in the order of the report.
 ///
 /// Processes come first: a child's peak memory is at least that of the process that started it,
 /// and the comparisons inside this process make it larger.

@@ -13,7 +13,7 @@ func readFile(_ path: String) throws(BenchError) -> [UInt8] {
   }
 }
 
-/// Counts a byte in a file, in little memory.
+/// Counts a byte in a file without reading the file as a whole.
 func countBytes(_ byte: UInt8, in path: String) throws(BenchError) -> Int {
   guard let file = fopen(path, "re") else { throw .system("opening \(path)", code: errno) }
   defer { fclose(file) }
@@ -26,7 +26,7 @@ func countBytes(_ byte: UInt8, in path: String) throws(BenchError) -> Int {
   }
 }
 
-/// Writes so many lines, in little memory.
+/// Writes a number of lines without building them in memory first.
 func writeLines(_ path: String, _ count: Int, line: (Int) -> String) throws(BenchError) {
   guard let file = fopen(path, "we") else { throw .system("opening \(path)", code: errno) }
   var written = 0
@@ -54,13 +54,13 @@ func write(_ text: String, to descriptor: Int32) {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    // Nobody reads any more: the measuring goes on for the sake of the status.
+    // The reader has gone; measuring continues for the exit status.
     guard count > 0 else { return }
     bytes = bytes.dropFirst(count)
   }
 }
 
-/// Says what a code of errno(3) means.
+/// Returns the text of an errno(3).
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

@@ -1,5 +1,5 @@
 extension Growth {
-  /// Lists what is followed as it grows.
+  /// All growth series.
   static let all = [items, activities, workers, waiting]
 
   /// More lines through a Lua function.
@@ -14,15 +14,15 @@ extension Growth {
     rounds: 15, pieces: .counted
   ) { count, workspace throws(BenchError) in try ListFixture(count, in: workspace).command() }
 
-  /// More workers than there is work for a core.
+  /// More workers, up to several for each core.
   private static let workers = Growth(
     name: "growth-workers", what: "1,000,000 lines as texts through a Lua function",
     counts: workerCounts, rounds: 5, pieces: .always(million)
   ) { count, workspace throws(BenchError) in try lines(million, workers: count, in: workspace) }
 
-  /// More workers where every item waits, so that cores do not matter.
+  /// More workers on items that only wait, so that the number of cores does not matter.
   private static let waiting = Growth(
-    name: "growth-waiting", what: "\(waits) items that start a program, which waits for 10 ms",
+    name: "growth-waiting", what: "\(waits) items, each starting a program that waits 10 ms",
     counts: workerCounts, rounds: 3, pieces: .always(waits)
   ) { count, workspace throws(BenchError) in
     let fixture = try StreamFixture("waits", waits, in: workspace) { String($0) }
@@ -34,7 +34,7 @@ extension Growth {
   private static let workerCounts = [1, 2, 4, 8]
 
   private static func lines(_ count: Int, workers: Int, in workspace: Workspace)
-    throws(BenchError) -> Command
+    throws(BenchError) -> MeasuredCommand
   {
     let fixture = try StreamFixture("lines-\(count)", count, in: workspace) {
       "https://e.org/some/\($0)"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Lua
@@ -28,22 +29,22 @@ struct StressTests {
       })
     let chunks = try Self.programs.map { try lua.load(Array($0.utf8), name: "=stress") }
     let end = ContinuousClock.now + .seconds(1)
-    var generator = SystemRandomNumberGenerator()
+    var random = SeededRandom()
     var interruptions = 0
     while ContinuousClock.now < end {
-      let limits = Limits(deadline: .microseconds(Int.random(in: 0...3000, using: &generator)))
+      let limits = Limits(deadline: .microseconds(Int.random(in: 0...3000, using: &random)))
       do {
         _ = try lua.call(chunks[interruptions % chunks.count], limits: limits)
-        Issue.record("a program without end ended")
+        Issue.record("a program without end ended; \(random.repetition)")
       } catch LuaError.deadline {
         interruptions += 1
       }
-      #expect(lua.stack.count == 0)
-      #expect(lua.stopReason == nil)
+      #expect(lua.stack.count == 0, random.repetition)
+      #expect(lua.stopReason == nil, random.repetition)
     }
-    #expect(interruptions > 0)
-    #expect(try lua.evaluateText("return 'sound'") == "sound")
+    #expect(interruptions > 0, random.repetition)
+    #expect(try lua.evaluateText("return 'sound'") == "sound", random.repetition)
     lua.collectGarbage()
-    #expect(lua.memoryInUse < 300_000)
+    #expect(lua.memoryInUse < 300_000, random.repetition)
   }
 }

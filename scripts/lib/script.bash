@@ -1,4 +1,4 @@
-# Sourced first by every script: strict mode, `root`, and -h/--help from the script's first comment.
+# Every script sources this first: strict mode, `root`, and -h/--help from the script's first comment.
 # shellcheck shell=bash
 set -euo pipefail
 # shellcheck disable=SC2034 # the scripts use it

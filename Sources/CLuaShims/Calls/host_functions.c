@@ -1,4 +1,4 @@
-// Functions of the host and the requests they yield to whoever drives the script.
+// Functions of the host, and the requests they yield to the driver of the script.
 #include "../State/host.h"
 
 static const char request_mark = 0;
@@ -12,7 +12,7 @@ int ls_yield_request(lua_State *L, lua_KContext context, lua_KFunction continuat
   return lua_yieldk(L, 1, context, continuation);
 }
 
-// Where Lua cannot yield the driver is asked at once.
+// Asks the driver directly if Lua cannot yield.
 int ls_answer(lua_State *L) {
   ls_host *host = ls_host_of(L);
   ls_enter_host(host);
@@ -64,7 +64,7 @@ static int finish_special(lua_State *L, ls_host *host, int result) {
   return lua_error(L);
 }
 
-int ls_settled(lua_State *L, ls_host *host, unsigned raises, int result) {
+int ls_finish_callback(lua_State *L, ls_host *host, unsigned raises, int result) {
   settle(L, host, raises);
   return result >= 0 ? result : finish_special(L, host, result);
 }
@@ -86,7 +86,7 @@ static int trampoline(lua_State *L) {
   ls_enter_host(host);
   int result = function->run(L, function->box, first_wrong(L, function));
   ls_leave_host(host);
-  return ls_settled(L, host, raises, result);
+  return ls_finish_callback(L, host, raises, result);
 }
 
 void ls_push_function(ls_lua *L, const ls_function *function) {

@@ -15,7 +15,7 @@ void ls_trace_clear(ls_host *host) {
   host->trace.continues = false;
 }
 
-// The error goes no further: the next one has frames of its own.
+// The error was caught, so the next one starts a new traceback.
 void ls_trace_caught(ls_host *host) {
   host->trace.continues = false;
   host->trace.keep = false;
@@ -43,7 +43,7 @@ void ls_trace_collect(lua_State *L, int level) {
   }
 }
 
-// A failed coroutine: its frames come before those of whoever resumed it.
+// Keeps the traceback of a failed coroutine, to be continued by that of its resumer.
 void ls_trace_continue(lua_State *from) {
   ls_trace *trace = &ls_host_of(from)->trace;
   if (trace->keep) return;
@@ -129,7 +129,7 @@ static void append_warning(ls_host *host, const char *message) {
   host->warning_length += length;
 }
 
-// Errors in finalizers arrive here too; the host hears of them through its sink.
+// Also called for errors in finalizers; passes them to the sink of the host.
 void ls_warn(void *data, const char *message, int to_be_continued) {
   ls_host *host = data;
   bool first = !host->warning_continues;

@@ -1,4 +1,4 @@
-// Coroutines that keep track of the running one, pass on requests of the host and stops.
+// Coroutines that track the running one, and pass on requests and stops.
 #include "../State/host.h"
 
 enum { MAXIMUM_CLOSES = 150 };

@@ -1,4 +1,4 @@
-// Loading source text: never precompiled chunks.
+// Loads source text, and rejects precompiled chunks.
 #include <errno.h>
 #include <stdio.h>
 

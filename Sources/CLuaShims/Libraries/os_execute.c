@@ -1,4 +1,4 @@
-// os.execute on a wait that a stop ends: the stock one waits for the child whatever happens.
+// os.execute with a wait that a stop ends; the stock function cannot be interrupted.
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>

@@ -1,4 +1,4 @@
-// print and the standard streams: one sink of the host keeps their order.
+// print and the standard streams, all written through one sink of the host to keep their order.
 #include <stdio.h>
 
 #include "../State/host.h"
@@ -29,7 +29,7 @@ static int print(lua_State *L) {
   return 0;
 }
 
-// The stream of the host behind a file handle, or 0.
+// The stream of the host for a file handle, or 0.
 static int stream_of(const luaL_Stream *handle) {
   if (!handle || !handle->closef) return 0;
   if (handle->f == stdout) return LS_STANDARD_OUTPUT;

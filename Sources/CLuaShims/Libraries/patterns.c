@@ -59,7 +59,7 @@ static bool in_class(int c, int letter) {
   return isupper(letter) ? !in : in;
 }
 
-// `p` is at the opening bracket, `end` behind the closing one.
+// `p` is at the opening bracket, `end` after the closing one.
 static bool in_set(int c, const char *p, const char *end) {
   const char *last = end - 1;
   bool negated = *++p == '^';

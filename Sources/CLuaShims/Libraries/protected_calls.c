@@ -1,4 +1,4 @@
-// pcall, xpcall, setmetatable and collectgarbage, so that nothing swallows a stop.
+// pcall, xpcall, setmetatable and collectgarbage, changed so that no script can catch a stop.
 #include "../State/host.h"
 
 // The context of a continuation: how often stops were raised before, and two bits.
@@ -110,7 +110,7 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// In a rule only `count` is harmless: the rest changes what runs after it.
+// In a rule only `count` is allowed, as the others affect later code.
 static int collect_garbage(lua_State *L) {
   if (ls_host_of(L)->rule && strcmp(luaL_optstring(L, 1, "collect"), "count") != 0) {
     return ls_rule_error(L);

@@ -1,4 +1,4 @@
-// Rule mode: what reaches outside of the values of a rule raises while one runs.
+// Functions with effects outside of a rule raise an error while a rule runs.
 #include "../State/host.h"
 
 int ls_rule_error(lua_State *L) {

@@ -1,4 +1,4 @@
-// The functions of `string` that can loop for long in C, on a matcher that can be stopped.
+// Replaces functions of `string` that can loop for long in C with ones that can be stopped.
 #include <limits.h>
 
 #include "patterns.h"
@@ -44,7 +44,7 @@ static int find_plain(
   return 2;
 }
 
-// The first match at `from` or behind it.
+// The first match at `from` or after it.
 static const char *search(
   ls_matcher *m, const char *from, const char *pattern, const char **start) {
   bool anchored = *pattern == '^';

@@ -1,4 +1,4 @@
-// The functions of `table` whose loops in C a lying `__len` or huge bounds make endless.
+// Replaces functions of `table` whose C loops would be endless with a false `__len` or huge bounds.
 #include "../State/host.h"
 
 enum { READ = 1, WRITE = 2, LENGTH = 4 };
@@ -8,7 +8,7 @@ static bool has_field(lua_State *L, const char *key, int depth) {
   return lua_rawget(L, -depth) != LUA_TNIL;
 }
 
-// Accepts tables, and values whose metatable does what is wanted of them.
+// Accepts tables, and values with the required metamethods.
 static void check_array(lua_State *L, int index, int wanted) {
   if (lua_type(L, index) == LUA_TTABLE) return;
   int top = lua_gettop(L);

@@ -1,4 +1,4 @@
-// Noticing what is due: timers and signals on the thread that runs the state.
+// Detects deadlines: timers and signals on the thread that runs the state.
 //
 // One timer a state fires at the earliest deadline, so that a call with a deadline costs no
 // system call. A second one kicks until a stop has got through. lua_sethook may be called in a
@@ -171,7 +171,7 @@ void ls_enter_thread(ls_host *host) {
   prepare_timers(host, thread);
   host->outer_active = active;
   active = host;
-  // It stays: a signal to a thread on which nothing runs does nothing.
+  // The thread is kept, as a signal to an idle thread has no effect.
   if (peek(&host->thread) != thread) atomic_store(&host->thread, thread);
 }
 

@@ -26,7 +26,7 @@ void ls_disarm(lua_State *L) {
   if (L && lua_gethook(L) == stop_hook) lua_sethook(L, NULL, 0, 0);
 }
 
-// A finalizer was stopped, but not what it interrupted: that is stopped at its next step.
+// Called if a finalizer was stopped; the code it interrupted is stopped at its next step.
 void ls_stop_interrupted(ls_host *host) {
   host->raised = false;
   ls_arm(host);

@@ -1,4 +1,4 @@
-// What the files about stopping share: stop.c raises, signals.c notices, budgets.c limits.
+// Declarations for stopping: stop.c raises stops, signals.c detects them, budgets.c keeps the limits.
 #ifndef LS_STOP_H
 #define LS_STOP_H
 

@@ -1,4 +1,4 @@
-// What the thread sanitizer does not know of, so that tests run under it.
+// Workarounds that let tests run under the thread sanitizer.
 #include "stop.h"
 
 #if defined(__has_feature)

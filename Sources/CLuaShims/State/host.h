@@ -74,7 +74,7 @@ struct ls_host {
   size_t refused_size;
   // Above 0 while the host is on top of the stack and a failure cannot be raised.
   int swift_depth;
-  // Counts how often Lua called the host.
+  // The number of calls from Lua to the host.
   unsigned crossings;
 
   // Read by signal handlers on the same thread.
@@ -83,7 +83,7 @@ struct ls_host {
   _Atomic int stop;
   int stop_depth;
   int stop_code;
-  // Counts raises of stops, so that whoever catches one can tell.
+  // The number of raised stops, so that code that catches an error can recognize one.
   unsigned raises;
   bool raised;
   _Atomic bool grace_over;
@@ -126,7 +126,7 @@ struct ls_host {
 
 static inline ls_host *ls_host_of(lua_State *L) { return *(ls_host **)lua_getextraspace(L); }
 
-// Stand around every callback from Lua.
+// Called before and after every callback from Lua.
 static inline void ls_enter_host(ls_host *host) {
   host->swift_depth++;
   host->crossings++;
@@ -142,7 +142,7 @@ void ls_pool_free(ls_pool *pool);
 
 // Limits: stop.c, signals.c and budgets.c; stop.h declares what only they use
 int64_t ls_now(void);
-// Cheaper, and a few milliseconds late.
+// Cheaper, but up to a few milliseconds late.
 int64_t ls_now_coarse(void);
 void ls_raise_stop(lua_State *L);
 void ls_reraise_stop(lua_State *L);
@@ -152,7 +152,7 @@ bool ls_has_deadline(ls_host *host);
 void ls_stop_interrupted(ls_host *host);
 void ls_timers_delete(ls_host *host);
 
-// True while a stop must be raised by whoever notices it.
+// Whether code that notices the stop must raise it.
 static inline bool ls_stop_due(ls_host *host) {
   return (peek(&host->stop) != LS_STOP_NONE
           || peek(&host->cancelled))
@@ -163,7 +163,7 @@ static inline void ls_check_stop(lua_State *L, ls_host *host) {
   if (__builtin_expect(ls_stop_due(host), 0)) ls_raise_stop(L);
 }
 
-// True when a stop was raised since `raises` was read, and is still in force.
+// Whether a stop was raised after `raises` was read, and still applies.
 static inline bool ls_stop_crossed(ls_host *host, unsigned raises) {
   return peek(&host->stop) != LS_STOP_NONE
     && host->raises != raises;
@@ -185,8 +185,8 @@ bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_inp
 // host_functions.c
 bool ls_is_request(lua_State *L, int index);
 int ls_answer(lua_State *L);
-// Ends a callback: raises what is due, or returns the count of results.
-int ls_settled(lua_State *L, ls_host *host, unsigned raises, int result);
+// Ends a callback: raises an error or stop that is due, or returns the number of results.
+int ls_finish_callback(lua_State *L, ls_host *host, unsigned raises, int result);
 int ls_yield_request(lua_State *L, lua_KContext context, lua_KFunction continuation);
 
 // objects.c

@@ -75,7 +75,7 @@ static void *resize(ls_pool *pool, void *block, size_t old_size, size_t new_size
   return moved;
 }
 
-// The refused request was not repeated: whoever asked has given up.
+// The refused request was not repeated, so the caller has given up.
 void ls_settle_refusal(ls_host *host) {
   if (host->refused_size == 0) return;
   host->refused_size = 0;

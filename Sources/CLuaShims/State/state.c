@@ -49,7 +49,7 @@ ls_host *ls_open(const ls_callbacks *callbacks, void *context, const ls_options 
   host->context = context;
   host->conformance = options->conformance;
   host->limit = SIZE_MAX;
-  // The host is on top until it calls.
+  // The host is on top of the stack until it calls Lua.
   host->swift_depth = 1;
   if (ls_pool_prepare(&host->pool) && start(host, options)) return host;
   ls_close(host);
@@ -91,11 +91,11 @@ unsigned ls_crossings(ls_host *host) { return host->crossings; }
 
 void ls_collect(ls_host *host) { lua_gc(host->current, LUA_GCCOLLECT); }
 
-// Collecting often is worth nothing while there is little to collect.
+// Frequent collections are useless while there is little to collect.
 void ls_relax_collector(ls_host *host) {
   enum { STOCK = 200, RELAXED = 1000, LITTLE = 4 << 20 };
   int before = lua_gc(host->main, LUA_GCSETPAUSE, host->used < LITTLE ? RELAXED : STOCK);
-  // What a script has chosen stays.
+  // Keeps a value that a script has set.
   if (before != STOCK && before != RELAXED) lua_gc(host->main, LUA_GCSETPAUSE, before);
 }
 

@@ -21,7 +21,7 @@ void *ls_to_object(ls_lua *L, int index) {
   return found ? found->retained : NULL;
 }
 
-// Forgets the object before it is given up: a second close then finds nothing.
+// Clears the object before releasing it, so that a second close finds nothing.
 void ls_close_object(ls_lua *L, int index) {
   object *found = to_object(L, index);
   if (!found || !found->retained) return;

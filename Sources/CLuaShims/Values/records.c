@@ -38,7 +38,7 @@ static int ask_host(lua_State *L, const ls_record_type *type) {
   ls_enter_host(host);
   int result = type->read_field(L, type->box);
   ls_leave_host(host);
-  return ls_settled(L, host, raises, result);
+  return ls_finish_callback(L, host, raises, result);
 }
 
 static bool push_fast(lua_State *L, const ls_record_type *type, const record *self, int field) {
@@ -58,7 +58,7 @@ static int record_index(lua_State *L) {
   if (!self || self->type != type) return luaL_error(L, "not a %s", type->name);
   const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
   for (int i = 0; i < type->fast_count; i++) {
-    // Short strings are interned: the same text is the same pointer.
+    // Short strings are interned, so equal texts are equal pointers.
     if (key == type->keys[i] && push_fast(L, type, self, i)) return 1;
   }
   lua_pushvalue(L, 2);
@@ -76,7 +76,7 @@ static int push_constants(lua_State *L, const ls_record_type *type) {
   return type->fast_count * LS_RECORD_TAGS;
 }
 
-// Keeps the names alive, so that their pointers stay theirs.
+// Keeps the names alive, so that their pointers stay valid.
 static void anchor_keys(lua_State *L, ls_record_type *type) {
   for (int i = 0; i < type->fast_count; i++) {
     lua_pushstring(L, type->fast[i].name);

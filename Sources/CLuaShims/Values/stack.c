@@ -1,4 +1,4 @@
-// Values on the stack. Pushes make room; nothing here runs Lua code but ls_push_text.
+// Values on the stack. Pushes make room; only ls_push_text can run Lua code.
 #include "../State/host.h"
 
 enum { LARGE = 4096 };

@@ -15,7 +15,7 @@ typedef struct lua_State ls_lua;
 /// One interpreter with everything the host keeps beside it.
 typedef struct ls_host ls_host;
 
-/// How a protected operation ended.
+/// The status of a protected operation.
 #define LS_OK 0
 #define LS_RUNTIME 1
 #define LS_SYNTAX 2
@@ -24,12 +24,12 @@ typedef struct ls_host ls_host;
 #define LS_REQUESTED 5
 #define LS_PLAIN_RECORD 6
 
-/// What a callback may return instead of a count of results.
+/// What a callback may return instead of the number of results.
 #define LS_RAISE (-1)
 #define LS_RERAISE (-2)
 #define LS_REQUEST (-3)
 
-/// Why everything is being stopped.
+/// The reason for a stop.
 #define LS_STOP_NONE 0
 #define LS_STOP_DEADLINE 1
 #define LS_STOP_CANCELLED 2
@@ -57,7 +57,7 @@ typedef struct ls_host ls_host;
 
 #define LS_CHECKED_PARAMETERS 8
 
-/// A function of the host: the closure, and what is checked before it runs.
+/// A function of the host: its closure, and what is checked before it runs.
 typedef struct ls_function {
   void *box;
   /// Runs it; `wrong` is the position of the first argument of a wrong kind, or 0.
@@ -72,14 +72,14 @@ typedef struct ls_callbacks {
   int (*request)(ls_lua *L);
   /// Writes; a null pointer flushes. Returns 0 or an errno.
   int (*write)(void *context, int stream, const char *bytes, size_t length);
-  /// Gives up one retained object.
+  /// Releases one retained object.
   void (*release)(void *object);
 } ls_callbacks;
 
 typedef struct ls_options {
   /// Templates of modules: absolute, separated by semicolons.
   const char *module_path;
-  /// Bytes that the whole state may use; SIZE_MAX is no limit.
+  /// The maximum memory of the state in bytes; SIZE_MAX is no limit.
   size_t memory;
   /// Behaves as the stock interpreter where that is less safe: precompiled chunks and the stock
   /// search for modules are accepted, finalizers run as they are. For conformance tests only.
@@ -93,7 +93,7 @@ void ls_close(ls_host *host);
 ls_lua *ls_current(ls_host *host);
 void *ls_context(ls_lua *L);
 size_t ls_memory(ls_host *host);
-/// Lets the collector wait longer while the state is small, and no longer when it is not.
+/// Lets the collector run less often while the state is small.
 void ls_relax_collector(ls_host *host);
 void ls_collect(ls_host *host);
 /// Makes `os.exit` an error with this message; a null pointer allows it.
@@ -119,7 +119,7 @@ bool ls_to_number(ls_lua *L, int index, double *value);
 const char *ls_to_bytes(ls_lua *L, int index, size_t *length);
 /// Pushes the text of any value, with `__tostring`.
 int ls_push_text(ls_lua *L, int index);
-/// Tells whether a value has `__tostring`.
+/// Whether a value has `__tostring`.
 bool ls_has_text(ls_lua *L, int index);
 bool ls_raw_equal(ls_lua *L, int first, int second);
 const void *ls_identity(ls_lua *L, int index);
@@ -153,7 +153,7 @@ int ls_load(
   ls_lua *L, const char *bytes, size_t length, const char *name, bool with_environment);
 /// Calls like `lua_pcall`; `results` -1 keeps all. The error value is on top after a failure.
 int ls_call(ls_lua *L, int arguments, int results);
-/// Gives the function below the table on top an environment of its own; pops the table.
+/// Sets the table on top as the environment of the function below it; pops the table.
 bool ls_set_environment(ls_lua *L);
 /// Starts a coroutine that may yield requests; the function and its arguments are on top.
 ls_lua *ls_start(ls_lua *L, int arguments);
@@ -179,11 +179,11 @@ bool ls_is_error(ls_lua *L, int index);
 // Limits
 /// Opens a call; `nanoseconds` below 0 and `memory` of SIZE_MAX are no limits.
 void ls_begin(ls_host *host, int64_t nanoseconds, size_t memory, bool rule);
-/// Closes the call that was opened last; a stop that belongs to it ends.
+/// Closes the call opened last, and ends a stop that belongs to it.
 void ls_end(ls_host *host, bool reported);
 int ls_stop_reason(ls_host *host);
 int ls_stop_code(ls_host *host);
-/// Cancels what runs. Callable from any thread and from signal handlers.
+/// Cancels running code. Callable from any thread and from signal handlers.
 void ls_cancel(ls_host *host);
 void ls_forget_cancel(ls_host *host);
 /// Starts a stop from a callback; it is raised when the callback has returned.
@@ -193,16 +193,16 @@ void ls_unpause(ls_host *host);
 /// Nanoseconds until the next deadline, INT64_MAX without one.
 int64_t ls_remaining(ls_host *host);
 bool ls_in_rule(ls_host *host);
-/// Whether a script has set a metatable with `__gc`, so that closing the state runs something.
+/// Whether a script has set a metatable with `__gc`, so that closing the state runs code.
 bool ls_has_finalizers(ls_host *host);
 
 // Records: userdata that own their bytes
 #define LS_RECORD_TAGS 16
 #define LS_RECORD_FIELDS 4
-/// The constants of a record do not hold; its fields are asked of the host.
+/// The constants do not apply to this record; the host reads its fields.
 #define LS_RECORD_CUSTOM 1
 
-/// One field that is answered without the host: a constant or the bytes, by tag.
+/// One field that C reads without the host: a constant or the bytes, by tag.
 typedef struct ls_fast_field {
   const char *name;
   /// By tag: the constant, or a null pointer.
@@ -231,7 +231,7 @@ typedef struct ls_record_view {
   uint16_t flags;
 } ls_record_view;
 
-/// How often Lua has called the host.
+/// The number of calls from Lua to the host so far.
 unsigned ls_crossings(ls_host *host);
 
 /// What a new record is made of.

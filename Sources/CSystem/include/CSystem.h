@@ -1,6 +1,6 @@
 #pragma once
 
-// What Swift cannot say to Linux: variadic functions, macros, code between clone and exec, code in signal handlers.
+// Linux calls that Swift cannot make: variadic functions, macros, code between clone and exec, signal handlers.
 
 #include "cs_cancellation.h"
 #include "cs_child.h"

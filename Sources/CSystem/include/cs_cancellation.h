@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-/// Says once that all work is to stop, in a way every thread and a signal handler can use.
+/// The request that all work stop, for use by every thread and by signal handlers.
 typedef struct cs_cancellation cs_cancellation;
 
 /// Called with its context and the signal, perhaps in a signal handler: only async-signal-safe calls (signal-safety(7)).
@@ -10,7 +10,7 @@ typedef void (*cs_cancellation_callback)(void *_Nullable context, int signal);
 
 /// When a callback is called.
 typedef enum {
-  /// When work is to stop.
+  /// When the work is cancelled.
   CS_MOMENT_CANCEL,
   /// Just before we die of a second Ctrl-C, without clean-up.
   CS_MOMENT_DEATH,
@@ -29,13 +29,13 @@ bool cs_cancellation_install(cs_cancellation *_Nonnull cancellation);
 /// The signal that cancelled, or 0.
 int cs_cancellation_signal(const cs_cancellation *_Nonnull cancellation);
 
-/// A descriptor that is readable from the cancellation on.
+/// A descriptor that is readable once cancelled.
 int cs_cancellation_descriptor(const cs_cancellation *_Nonnull cancellation);
 
-/// Cancels as if the signal had arrived; only the first one counts.
+/// Cancels as if the signal had arrived; only the first call has an effect.
 void cs_cancellation_cancel(cs_cancellation *_Nonnull cancellation, int signal);
 
-/// Forgets that it was cancelled.
+/// Withdraws the cancellation.
 void cs_cancellation_reset(cs_cancellation *_Nonnull cancellation);
 
 /// Adds a callback and returns its handle, or NULL without memory. When already cancelled it is called at once.

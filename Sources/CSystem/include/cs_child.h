@@ -18,13 +18,13 @@ bool cs_child_ended(int pidfd);
 /// Takes the signal by which a child was stopped since the last call, or 0.
 int cs_child_stopped(int pidfd);
 
-/// Tells whether a child of ours runs, one that was not detached.
+/// Whether a child that was not detached is running.
 bool cs_child_any(void);
 
-/// Says that a start of a child is tried from now on; every try is ended, with what this returns.
+/// Begins an attempt to start a child; returns a number to end it with.
 unsigned cs_child_try(void);
 
-/// Ends a try; tells whether no other thread was trying meanwhile.
+/// Ends an attempt; returns whether no other thread made one meanwhile.
 bool cs_child_tried(unsigned number);
 
 /// Waits for the end of a child and reaps it; the end is 0 on a child that is not ours.

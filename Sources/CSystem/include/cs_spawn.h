@@ -36,7 +36,7 @@ typedef struct {
   cs_tie tie;
 } cs_spawn_request;
 
-/// What came of a start: `error` is 0, or the errno of `step`.
+/// The result of a start: `error` is 0, or the errno of `step`.
 typedef struct {
   int error;
   cs_step step;

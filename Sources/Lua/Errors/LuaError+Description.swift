@@ -1,7 +1,7 @@
 import Glibc
 
 extension LuaError: CustomStringConvertible {
-  /// The message with the place that failed before it.
+  /// The message, preceded by the location of the failure.
   package var description: String {
     switch self {
     case .syntax(let failure), .runtime(let failure): failure.description
@@ -20,7 +20,7 @@ extension LuaError: CustomStringConvertible {
 }
 
 extension LuaError.Failure: CustomStringConvertible {
-  /// The text of the value; the place comes before it unless the value is a string.
+  /// The text of the value, preceded by the location unless the value is a string.
   package var description: String {
     let text = String(decoding: message, as: UTF8.self)
     guard let location, let value, !value.isText else { return text }

@@ -1,10 +1,10 @@
-/// Why a chunk could not be loaded, or a call did not return.
+/// The reason why a chunk could not be loaded or a call did not return.
 package enum LuaError: Error {
   /// The source text is not a chunk.
   case syntax(Failure)
   /// A value was raised.
   case runtime(Failure)
-  /// An error object of the host was raised.
+  /// An error object made by Swift was raised.
   case host(HostError)
   /// The memory limit was reached.
   case memory([TraceFrame])
@@ -19,38 +19,40 @@ package enum LuaError: Error {
 
   /// A raised value and where it was raised.
   ///
-  /// The value is of use on the interpreter's thread only.
+  /// The value may be used only on the interpreter's thread.
+  // Sendable by that rule, since errors cross threads; only `value` is not.
   package struct Failure: @unchecked Sendable {
     /// The text of the value.
     package var message: [UInt8]
-    /// The value itself, nil for errors made by the host.
+    /// The value itself; nil for errors made by Swift.
     package var value: Value?
-    /// The levels of the stack, the innermost first, at most 32.
+    /// The traceback, innermost level first, at most 32 levels.
     package var frames: [TraceFrame]
     /// The line that failed.
     package var location: Location?
   }
 
-  /// Makes an error that is raised as text, with the place of the calling Lua code before it.
+  /// Makes an error that is raised as text, preceded by the location of the calling Lua code.
   package static func message(_ text: String) -> LuaError {
     .runtime(Failure(message: Array(text.utf8), value: nil, frames: [], location: nil))
   }
 }
 
-/// An error with a code that programs can tell apart.
+/// An error with a code for programs.
 ///
-/// In Lua it is a table `{ code, message, at, … }` with `__tostring`. Values of its fields are of
-/// use on the interpreter's thread only.
+/// In Lua it is a table `{ code, message, at, … }` with `__tostring`. The values of its fields may be
+/// used only on the interpreter's thread.
+// Sendable by that rule, since errors cross threads; only the values of `fields` are not.
 package struct HostError: @unchecked Sendable {
-  /// The name that programs compare.
+  /// The code that programs compare.
   package var code: String
-  /// What happened, without a place.
+  /// The message, without a location.
   package var message: String
   /// Further fields of the table.
   package var fields: [(name: String, value: Value)]
-  /// The levels of the stack, the innermost first, at most 32.
+  /// The traceback, innermost level first, at most 32 levels.
   package var frames: [TraceFrame]
-  /// The line of Lua that called the function that failed.
+  /// The line of Lua that called the failed function.
   package var location: Location?
 
   /// Makes an error to throw from a function.
@@ -63,7 +65,7 @@ package struct HostError: @unchecked Sendable {
 }
 
 extension LuaError {
-  /// The line that failed, where one is known.
+  /// The line that failed, if it is known.
   package var location: Location? {
     switch self {
     case .syntax(let failure), .runtime(let failure): failure.location
@@ -74,7 +76,7 @@ extension LuaError {
     }
   }
 
-  /// The levels of the stack, the innermost first.
+  /// The traceback, innermost level first.
   package var frames: [TraceFrame] {
     switch self {
     case .syntax(let failure), .runtime(let failure): failure.frames

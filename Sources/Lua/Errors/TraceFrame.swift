@@ -1,6 +1,6 @@
 /// One level of a traceback.
 package struct TraceFrame: Sendable, Equatable {
-  /// What the level runs.
+  /// The kind of code at a level.
   package enum Kind: Sendable {
     case chunk
     case function
@@ -9,14 +9,14 @@ package struct TraceFrame: Sendable, Equatable {
 
   /// The name of the chunk: a path for files.
   package let source: [UInt8]
-  /// The line that runs, nil where there is none.
+  /// The current line, or nil if there is none.
   package let line: Int?
-  /// The name of the function, where it is known.
+  /// The name of the function, if it is known.
   package let name: String?
-  /// What the level runs.
+  /// The kind of code at the level.
   package let kind: Kind
 
-  /// The place of the level, nil in functions of the host.
+  /// The source line of the level; nil in Swift and C functions.
   package var location: Location? { line.map { Location(file: source, line: $0) } }
 }
 
@@ -27,7 +27,7 @@ package struct Location: Sendable, Equatable, CustomStringConvertible {
   /// The line, counted from 1.
   package let line: Int
 
-  /// Makes a place.
+  /// Makes a location.
   package init(file: [UInt8], line: Int) {
     self.file = file
     self.line = line

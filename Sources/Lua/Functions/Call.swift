@@ -1,12 +1,13 @@
 import CLuaShims
 
-/// One call of a function of the host: its arguments, and what it may ask of the interpreter.
+/// One call of a Swift function by Lua: its arguments and its interpreter.
 ///
-/// Positions count from 1; for methods without the value before the colon, which is `receiver`.
-/// The kinds of the arguments were checked against the parameters before.
+/// Positions count from 1; for methods, `receiver` is the value before the colon and is not counted.
+/// The kinds of the arguments have been checked against the parameters.
 package struct Call {
-  /// The values of the running thread of Lua: all arguments, then what is pushed.
+  /// The values of the running Lua thread: all arguments, then what is pushed.
   package let stack: Stack
+  // Not counted: the interpreter keeps the site, and a call is used while it runs only.
   unowned(unsafe) let site: CallSite
 
   /// The name of the function in messages: `share.exec`, `item:read`.
@@ -15,7 +16,7 @@ package struct Call {
   /// The interpreter that calls.
   package var interpreter: Interpreter { site.interpreter }
 
-  /// How many arguments came; only before anything is pushed.
+  /// The number of arguments; valid until something is pushed.
   package var count: Int { stack.count - shift }
 
   private var shift: Int { site.hasReceiver ? 1 : 0 }
@@ -25,18 +26,18 @@ package struct Call {
   /// The value before the colon of a method.
   package var receiver: Value { stack.value(at: 1) }
 
-  /// What kind of value an argument is.
+  /// The kind of an argument.
   package func kind(_ position: Int) -> Kind { stack.kind(at: index(position)) }
 
-  /// The argument as a value, nil beyond the last one.
+  /// The argument as a value; nil beyond the last one.
   package func value(_ position: Int) -> Value { stack.value(at: index(position)) }
 
-  /// All arguments from a position on.
+  /// All arguments starting at a position.
   package func values(from position: Int = 1) -> [Value] {
     count < position ? [] : (position...count).map(value)
   }
 
-  /// The bytes of a string, or of the text of a number; nil when there is no argument.
+  /// The bytes of a string or of the text of a number; nil for other values.
   package func bytes(_ position: Int) -> [UInt8]? {
     switch kind(position) {
     case .string: return stack.withBytes(at: index(position)) { $0.map(Array.init) }
@@ -88,7 +89,7 @@ package struct Call {
 }
 
 extension Interpreter {
-  /// What a value is, with its article, as messages name it.
+  /// Returns the description of a value in messages, with its article.
   package func name(of value: Value) -> String {
     switch value {
     case .record(let record): return record.type.name

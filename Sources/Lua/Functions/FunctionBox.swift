@@ -1,9 +1,10 @@
 import CLuaShims
 
-/// Where a call arrives: what messages name, and whether a value comes before the colon.
+/// The target of a call: its name in messages, and whether a value stands before the colon.
 class CallSite {
   let path: String
   let hasReceiver: Bool
+  // Not counted, as the interpreter keeps its call sites.
   unowned(unsafe) let interpreter: Interpreter
 
   init(path: String, hasReceiver: Bool, interpreter: Interpreter) {
@@ -13,13 +14,13 @@ class CallSite {
   }
 }
 
-/// A function of the host in one interpreter, which C finds behind a pointer.
+/// A Swift function in one interpreter, which C has a pointer to.
 final class FunctionBox: CallSite {
   let function: LuaFunction
   let receiver: Receiver?
   let descriptor: UnsafeMutablePointer<ls_function>
   private let body: LuaFunction.Body
-  /// The parameters whose kind does not tell all, by index.
+  /// The indexes of the parameters that need more than a check of the kind.
   private let inspected: [Int]
   private let needsInspection: Bool
 
@@ -59,7 +60,7 @@ final class FunctionBox: CallSite {
     }
   }
 
-  /// Runs the function and returns a count of results, or how C has to go on.
+  /// Runs the function and returns the number of results, or a code for C such as `LS_RAISE`.
   func run(on lua: OpaquePointer, wrong: Int32) -> Int32 {
     var call = Call(stack: Stack(lua: lua, state: interpreter.state), site: self)
     do throws(LuaError) {
@@ -109,14 +110,14 @@ final class FunctionBox: CallSite {
     }
   }
 
-  /// C found a value of the wrong kind: says which, or lets a float with an integral value pass.
+  /// Checks all arguments after C found a wrong kind: throws, or accepts a float with an integral value.
   private func inspectAll(_ call: Call) throws(LuaError) {
     for index in function.parameters.indices { try inspect(index, call) }
   }
 }
 
 extension ParameterType {
-  /// Whether the kind of a value does not tell all.
+  /// Whether a value needs more than a check of its kind.
   fileprivate var needsInspection: Bool {
     switch self {
     case .any, .boolean, .integer, .number, .string, .text, .table, .function, .options,

@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// Makes a module's table, sets it as a global and as what `require` returns for its name.
+  /// Makes a module's table, and sets it as a global and as the result of `require` for its name.
   ///
   /// `require` finds it before any file. Returns the table.
   @discardableResult
@@ -15,7 +15,7 @@ extension Interpreter {
     return table
   }
 
-  /// Sets what `require` returns for a name, without any search.
+  /// Sets the result of `require` for a name, without a search.
   package func preset(_ name: String, _ value: Value) {
     let stack = stack
     ls_push_loaded(stack.lua)
@@ -24,7 +24,7 @@ extension Interpreter {
     stack.set(name, inTableAt: -2)
   }
 
-  /// Makes one function; `path` is the name in messages, `share.exec`.
+  /// Makes one function; `path` is its name in messages, such as `share.exec`.
   package func function(_ function: LuaFunction, path: String) -> Reference {
     let stack = stack
     push(function, path: path, on: stack)

@@ -1,7 +1,7 @@
-/// A function of the host with its documentation: one value for the code, the checks of its
-/// arguments, help, completion and definitions for editors.
+/// A Swift function for Lua with its documentation: one value for the code, the checks of its
+/// arguments, help, completion and editor definitions.
 ///
-/// It may capture what only one thread uses, so it is not `Sendable`: a library lists its functions
+/// It is not `Sendable`, since it may capture state of one thread: libraries list their functions
 /// as computed static properties.
 package struct LuaFunction {
   /// The name in its module or type.
@@ -10,18 +10,18 @@ package struct LuaFunction {
   package let summary: String
   /// Further paragraphs.
   package let details: String
-  /// What it takes; for a method without the value before the colon.
+  /// The parameters; for a method, without the value before the colon.
   package let parameters: [Parameter]
-  /// What it returns.
+  /// The results.
   package let results: [Parameter]
-  /// Whether it reaches outside of Lua: it raises while a rule runs.
+  /// Whether it has effects outside of Lua, and so raises an error in rules.
   package let effect: Bool
-  /// What it does.
+  /// The code.
   package let body: Body
 
   /// The code of a function.
   ///
-  /// A thrown error is raised with the place of the caller.
+  /// A thrown error is raised with the location of the caller.
   package typealias Body = (inout Call) throws(LuaError) -> Returned
 
   /// Makes a function.
@@ -39,7 +39,7 @@ package struct LuaFunction {
   }
 }
 
-/// What a function of the host returns.
+/// The results of a Swift function.
 package enum Returned {
   /// No result.
   case nothing
@@ -49,15 +49,15 @@ package enum Returned {
   case values([Value])
   /// The topmost values of the stack, pushed by the function itself.
   case pushed(Int)
-  /// `nil, message`: a failure that was to be expected.
+  /// An expected failure: `nil, message`.
   case failure(String)
   /// A request to the driver, made by ``request(_:)``.
   case requested(Request)
 
-  /// Asks the driver; its answers become the results.
+  /// Makes a request to the driver, whose answers become the results.
   package static func request(_ request: Any) -> Returned { .requested(Request(request)) }
 
-  /// What is asked, in a class: a plain `Any` would make every return slow.
+  /// The request, in a class because a plain `Any` in the enumeration slows down every return.
   package final class Request {
     let value: Any
 

@@ -1,6 +1,6 @@
-/// A table of functions with its documentation.
+/// A documented table of functions.
 package struct LuaModule {
-  /// The name of the table in its parent; for the outermost the global and module name.
+  /// The name in the parent table; for the outermost module, the name of the global and module.
   package let name: String
   /// One sentence.
   package let summary: String
@@ -8,7 +8,7 @@ package struct LuaModule {
   package let functions: [LuaFunction]
   /// Values that are not functions.
   package let constants: [Constant]
-  /// Tables inside of this one.
+  /// The tables inside this one.
   package let submodules: [LuaModule]
 
   /// A value in a module.

@@ -1,22 +1,22 @@
-/// What a type of objects is: Swift objects that Lua holds, with fields and methods.
+/// The definition of a type of Swift objects in Lua: its fields and methods.
 package struct ObjectDefinition {
   /// The name of the type in messages.
   package let name: String
   /// One sentence.
   package let summary: String
-  /// The fields, for the documentation and the nearest name of unknown ones.
+  /// The fields, for the documentation and for suggestions in errors.
   package let fields: [Parameter]
   /// The methods; `call.receiver` is the object.
   package let methods: [LuaFunction]
-  /// Whether an unknown field raises; otherwise it is nil.
+  /// Whether an unknown field raises an error; otherwise it is nil.
   package let unknownRaises: Bool
   /// Reads a field; nil for an unknown one.
   ///
   /// The key may be of any kind.
   package let field: Field
-  /// What `#` returns; without it `#` raises.
+  /// Returns the result of `#`; without it `#` raises an error.
   package let length: ((AnyObject) -> Int)?
-  /// What `tostring` returns.
+  /// Returns the result of `tostring`.
   package let text: ((AnyObject) -> String)?
 
   /// Reads a field of an object.

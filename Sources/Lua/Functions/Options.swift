@@ -1,14 +1,14 @@
 import Text
 
-/// The options table of a call, checked against its declaration.
+/// The options of a call, checked against their declaration.
 package struct Options {
-  /// The name of the function or of what is described, in messages.
+  /// The name of the function or the described thing, for messages.
   package let path: String
   /// The values at 1, 2, … up to the first nil.
   package let positions: [Value]
   fileprivate let values: [String: Value]
 
-  /// The value of an option, nil when it was left out.
+  /// The value of an option; nil if it is missing.
   package subscript(name: String) -> Value { values[name] ?? .nil }
 
   /// The text of an option; bytes that are not UTF-8 are replaced.
@@ -51,7 +51,7 @@ package struct Options {
 }
 
 extension Interpreter {
-  /// Reads a table with declared keys; an unknown key throws with the nearest name.
+  /// Reads a table with declared keys; throws for an unknown key, and suggests the nearest name.
   ///
   /// `positions` is the type of the values at 1, 2, …; nil allows none.
   package func options(
@@ -96,12 +96,12 @@ extension Interpreter {
 }
 
 extension Call {
-  /// The options table at a position, as its parameter declares it; missing is empty.
+  /// The options in the table at a position, as its parameter declares them; none if it is missing.
   package func options(_ position: Int, _ parameters: [Parameter]) throws(LuaError) -> Options {
     try interpreter.options(reference(position), parameters, path: path)
   }
 
-  /// The table of positions and keys at a position.
+  /// The values and options in the table at a position.
   package func arguments(_ position: Int, _ positions: ParameterType, _ parameters: [Parameter])
     throws(LuaError) -> Options
   {

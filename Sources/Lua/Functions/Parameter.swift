@@ -1,8 +1,8 @@
-/// A parameter of a function, an option of a table, or a result: one value for checks and help.
+/// A parameter of a function, an option or a result, for checks and documentation.
 package struct Parameter: Sendable {
   /// The name in the documentation and the key in an options table.
   package let name: String
-  /// What it may be.
+  /// The type.
   package let type: ParameterType
   /// Whether it may be left out or nil.
   package let optional: Bool
@@ -10,7 +10,7 @@ package struct Parameter: Sendable {
   package let defaultText: String?
   /// One sentence.
   package let summary: String
-  /// Whether more values of this type may follow: only the last parameter.
+  /// Whether more values of this type may follow; only for the last parameter.
   package let repeats: Bool
 
   /// Makes a parameter.
@@ -26,7 +26,7 @@ package struct Parameter: Sendable {
     self.summary = summary
   }
 
-  /// The bits of the kinds of values that are accepted without a closer look.
+  /// The set of kinds that may be accepted, as bits.
   var acceptedKinds: UInt16 {
     let missing = optional || repeats ? Kind.none.bit | Kind.nil.bit : 0
     return type.kinds | missing

@@ -1,4 +1,4 @@
-/// What a parameter, an option or a field may be.
+/// The type of a parameter, an option or a field.
 package indirect enum ParameterType: Sendable {
   case any
   case boolean
@@ -6,11 +6,11 @@ package indirect enum ParameterType: Sendable {
   /// An integer or a float.
   case number
   case string
-  /// A string, or a number that is taken as its text.
+  /// A string, or a number, which is converted to text.
   case text
   case table
   case function
-  /// A table whose array part has values of one type.
+  /// A table whose array part contains values of one type.
   case list(ParameterType)
   /// A table with these keys and no others.
   case options([Parameter])
@@ -27,7 +27,7 @@ package indirect enum ParameterType: Sendable {
 }
 
 extension ParameterType {
-  /// The type with its article, as messages name it.
+  /// The type with its article, for messages.
   package var description: String {
     switch self {
     case .any: "a value"
@@ -45,7 +45,7 @@ extension ParameterType {
     }
   }
 
-  /// The bits of the kinds of values that may be of this type.
+  /// The set of kinds that values of this type can have, as bits.
   var kinds: UInt16 {
     switch self {
     case .any: .max & ~Kind.none.bit & ~Kind.nil.bit
@@ -62,7 +62,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether a value is of this type, down to the elements of lists.
+  /// Returns whether a value is of this type, including the elements of lists.
   func accepts(_ value: Value, in interpreter: Interpreter) -> Bool {
     if case .integer = self { return value.integer != nil }
     guard kinds & value.kind.bit != 0 else { return false }

@@ -21,7 +21,7 @@ enum Receiver {
     }
   }
 
-  /// Tells whether the value at a position is of the type, or a closed object of any type.
+  /// Returns whether the value at a position is of the type, or a closed object of any type.
   func isValue(at position: Int, _ stack: Stack) -> Bool {
     switch self {
     case .record(let type):

@@ -1,18 +1,18 @@
-/// What a type of records is: its tags, fields and methods, with their documentation.
+/// The definition of a type of records: its documented tags, fields and methods.
 package struct RecordDefinition {
   /// The name of the type in messages.
   package let name: String
   /// One sentence.
   package let summary: String
-  /// The tags, at most 16; records name them by position.
+  /// The tags, at most 16; records refer to them by index.
   package let tags: [Tag]
-  /// The fields, for the documentation and the nearest name of unknown ones.
+  /// The fields, for the documentation and for suggestions in errors.
   package let fields: [Parameter]
   /// The methods.
   package let methods: [LuaFunction]
-  /// Whether an unknown field raises; otherwise it is nil.
+  /// Whether an unknown field raises an error; otherwise it is nil.
   package let unknownRaises: Bool
-  /// Reads a field that is neither a constant nor the bytes; nil for an unknown one.
+  /// Reads a field that is neither a constant nor the bytes; returns nil for an unknown one.
   package let field: Field
 
   /// Reads a field.

@@ -17,9 +17,9 @@ package final class RecordType: RecordLayout {
     }
   }
 
-  /// Answers `__index` for what C does not know: value 1 is the record, value 2 the key.
+  /// Reads a field that C does not know: value 1 is the record, value 2 the key.
   func readField(on lua: OpaquePointer) -> Int32 {
-    var call = Call(stack: Stack(lua: lua, interpreter: site.interpreter), site: site)
+    var call = Call(stack: Stack(lua: lua, state: site.interpreter.state), site: site)
     do throws(LuaError) {
       call.stack.push(try read(&call))
       return 1
@@ -34,7 +34,8 @@ package final class RecordType: RecordLayout {
     if let value = try definition.field(&call, record, key) { return value }
     guard definition.unknownRaises else { return .nil }
     let names =
-      RecordLayout.fastNames(definition.tags) + definition.fields.map(\.name) + definition.methods.map(\.name)
+      RecordLayout.fastNames(definition.tags) + definition.fields.map(\.name)
+      + definition.methods.map(\.name)
     throw .message("\(name) has no field `\(key)`\(NearestName.clause(for: key, in: names))")
   }
 }

@@ -1,6 +1,6 @@
 import CLuaShims
 
-/// What C calls: each finds its object behind a pointer and goes on in Swift.
+/// The functions that C calls on the interpreter, each of which recovers a Swift object from a pointer.
 func hostCallbacks() -> ls_callbacks {
   ls_callbacks(
     request: { lua in

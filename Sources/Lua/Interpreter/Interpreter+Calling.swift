@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// Calls a function and returns its results, `results` of them or all.
+  /// Calls a function and returns `results` results, or all of them.
   package func call(
     _ function: Reference, _ arguments: [Value] = [], results: Int? = nil, limits: Limits = .none
   ) throws(LuaError) -> [Value] {
@@ -16,14 +16,13 @@ extension Interpreter {
 
   /// Calls the function that `push` pushes first, with the arguments that it pushes after it.
   ///
-  /// `read` gets the positions of the results. Nothing is allocated in between, so this is the
-  /// call for loops over many items.
+  /// `read` receives the positions of the results. Allocates nothing, for loops over many items.
   package func call<Result>(
     limits: Limits = .none, results: Int? = nil,
     push: (Stack) throws(LuaError) -> Void,
     read: (Stack, Range<Int>) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
-    try bracket(limits) { (stack, base) throws(LuaError) in
+    try withinCall(limits) { (stack, base) throws(LuaError) in
       try push(stack)
       let arguments = Int32(stack.count - base - 1)
       try check(ls_call(stack.lua, arguments, results.map(Int32.init) ?? -1), on: stack.lua)
@@ -31,11 +30,11 @@ extension Interpreter {
     }
   }
 
-  /// Opens a call with limits around a closure, and puts the stack back to what it was.
+  /// Runs a closure as one call with limits, and restores the stack.
   ///
-  /// All that may run Lua code needs one: a stop belongs to a call and ends with it. The closure
-  /// gets the stack and its height.
-  func bracket<Result>(
+  /// Everything that may run Lua code needs it: a stop belongs to a call and ends with it. The closure
+  /// receives the stack and its height.
+  func withinCall<Result>(
     _ limits: Limits = .none, _ body: (Stack, Int) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
     let stack = stack
@@ -56,7 +55,7 @@ extension Interpreter {
     }
   }
 
-  /// Throws what a status stands for; a cancel that came too late to stop anything counts.
+  /// Throws the error of a status, or of a cancellation that arrived too late to stop the code.
   func check(_ status: Int32, on lua: OpaquePointer) throws(LuaError) {
     guard status == LS_OK else { throw failure(status, on: lua) }
     if ls_stop_reason(host) == LS_STOP_CANCELLED { throw .cancelled([]) }

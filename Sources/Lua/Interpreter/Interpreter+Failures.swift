@@ -1,8 +1,9 @@
 import CLuaShims
 import Glibc
+import Text
 
 extension Interpreter {
-  /// Makes the error of a failed operation from the value on top, the frames and the stop.
+  /// Makes the error of a failed operation from the value on top, the traceback and the stop.
   func failure(_ status: Int32, on lua: OpaquePointer) -> LuaError {
     let frames = frames()
     switch status {
@@ -33,7 +34,7 @@ extension Interpreter {
     }
   }
 
-  /// The levels of the error that was raised last.
+  /// The traceback of the last error.
   func frames() -> [TraceFrame] {
     (0..<ls_trace_count(host)).map { index in
       let frame = ls_trace_frame(host, index)
@@ -85,17 +86,17 @@ extension TraceFrame.Kind {
   }
 }
 
-/// A chunk name without the `@` of files or the `=` of others.
+/// Returns a chunk name without its mark: `@` for files, `=` for others.
 func withoutMark(_ name: [UInt8]) -> [UInt8] {
   let marked = name.first == UInt8(ascii: "@") || name.first == UInt8(ascii: "=")
   return marked ? Array(name.dropFirst()) : name
 }
 
-/// The place before a message: `file:line:`.
+/// Returns the location at the start of a message: `file:line:`.
 private func place(in message: [UInt8]) -> Location? {
   var index = message.startIndex
   while let colon = message[index...].firstIndex(of: UInt8(ascii: ":")) {
-    let digits = message[(colon + 1)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+    let digits = message[(colon + 1)...].prefix(while: \.isASCIIDigit)
     let ends = digits.endIndex < message.endIndex && message[digits.endIndex] == message[colon]
     if ends, let line = Int(String(decoding: digits, as: UTF8.self)) {
       return Location(file: Array(message[..<colon]), line: line)
@@ -105,7 +106,7 @@ private func place(in message: [UInt8]) -> Location? {
   return nil
 }
 
-/// The bytes of a C string, which need not be UTF-8.
+/// Returns the bytes of a C string, which need not be UTF-8.
 func bytesOfCString(_ text: UnsafePointer<CChar>?) -> [UInt8] {
   guard let text else { return [] }
   return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))

@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// Why what runs must stop.
+  /// Why running code is being stopped.
   package enum InterpreterStop: Int32, Sendable {
     case deadline = 1
     case cancelled
@@ -10,22 +10,22 @@ extension Interpreter {
     case output
   }
 
-  /// The stop that is in force; functions that wait must return when there is one.
+  /// The current stop, if any; functions that wait must return when there is one.
   package var stopReason: InterpreterStop? { InterpreterStop(rawValue: ls_stop_reason(host)) }
 
-  /// Time until the next deadline of the calls in progress, nil without one.
+  /// The time until the next deadline of the calls in progress; nil without one.
   package var remainingTime: Duration? {
     let nanoseconds = ls_remaining(host)
     return nanoseconds == .max ? nil : .nanoseconds(nanoseconds)
   }
 
-  /// Whether closing the interpreter would run finalizers that scripts wrote.
+  /// Whether closing the interpreter would run finalizers of scripts.
   package var hasFinalizers: Bool { ls_has_finalizers(host) }
 
-  /// Whether a rule runs.
+  /// Whether a rule is running.
   package var isInRule: Bool { ls_in_rule(host) }
 
-  /// Runs a closure whose time does not count against any deadline: a prompt that waits.
+  /// Runs a closure, such as a waiting prompt, whose time does not count against any deadline.
   package func pausingTime<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -34,18 +34,19 @@ extension Interpreter {
     return try body()
   }
 
-  /// Drops a cancel that came while nothing ran.
+  /// Forgets a cancellation that arrived while nothing was running.
   package func forgetCancel() { ls_forget_cancel(host) }
 
-  /// A way to cancel from other threads and from signal handlers.
+  /// The means to cancel from other threads and from signal handlers.
   package var canceller: Canceller { Canceller(host: host) }
 }
 
 /// Cancels what an interpreter runs; must not be used after the interpreter has closed.
+// Sendable, as `ls_cancel` stores to atomics only and is safe on any thread.
 package struct Canceller: @unchecked Sendable {
   let host: OpaquePointer
 
-  /// Stops the outermost call with ``LuaError/cancelled(_:)``, or the next one when none runs.
+  /// Stops the outermost call with ``LuaError/cancelled(_:)``, or the next one if none is running.
   ///
   /// Safe in signal handlers and on any thread: it stores a flag and sends a signal to the thread
   /// that uses the interpreter.

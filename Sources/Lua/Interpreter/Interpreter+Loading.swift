@@ -3,9 +3,9 @@ import CLuaShims
 extension Interpreter {
   /// Loads source text as a function.
   ///
-  /// A byte order mark and a first line that begins with `#` are skipped. `name` is the chunk
-  /// name: `@` and the path for files, `=` and a word for others. With `environment` the chunk
-  /// sees that table in place of the globals. Throws ``LuaError/syntax(_:)``.
+  /// Skips a byte order mark and a first line that begins with `#`. `name` is the chunk name: `@` and
+  /// the path for files, `=` and a word for others. `environment` replaces the globals of the chunk.
+  /// Throws ``LuaError/syntax(_:)``.
   package func load(_ bytes: [UInt8], name: String, environment: Reference? = nil)
     throws(LuaError) -> Reference
   {
@@ -17,7 +17,7 @@ extension Interpreter {
     throws(LuaError) -> Reference
   {
     let chunkName = name.map { CChar(bitPattern: $0) } + [0]
-    return try bracket { (stack, _) throws(LuaError) in
+    return try withinCall { (stack, _) throws(LuaError) in
       if let environment { stack.push(environment) }
       let status = bytes.withUnsafeBytes { text in
         ls_load(
@@ -29,9 +29,9 @@ extension Interpreter {
     }
   }
 
-  /// Gives one function an environment of its own, unlike the rest of its chunk.
+  /// Gives one function its own environment, separate from the rest of its chunk.
   ///
-  /// Returns false for functions that use no globals and for functions of C and the host.
+  /// Returns false for functions that use no globals and for C and Swift functions.
   package func setEnvironment(of function: Reference, to environment: Reference) -> Bool {
     let stack = stack
     stack.push(function)

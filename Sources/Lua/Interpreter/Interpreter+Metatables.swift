@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// Gives a table a metatable, in place of one it may have.
+  /// Sets the metatable of a table.
   package func setMetatable(of table: Reference, to metatable: Reference) {
     let stack = stack
     stack.push(table)
@@ -10,7 +10,7 @@ extension Interpreter {
     stack.pop()
   }
 
-  /// Returns the metatable of a table, nil where it has none.
+  /// Returns the metatable of a table, or nil if it has none.
   package func metatable(of table: Reference) -> Reference? {
     let stack = stack
     stack.push(table)
@@ -20,7 +20,7 @@ extension Interpreter {
     return stack.reference(at: -1)
   }
 
-  /// Tells whether two references are to the same value.
+  /// Returns whether two references refer to the same value.
   package func isSame(_ first: Reference, _ second: Reference) -> Bool {
     let stack = stack
     stack.push(first)

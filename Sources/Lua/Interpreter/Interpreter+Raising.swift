@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// Pushes what a thrown error is in Lua and returns how C has to raise it.
+  /// Pushes the Lua value of a thrown error, and returns how C must raise it.
   func pushError(_ error: LuaError, on lua: OpaquePointer) -> Int32 {
     let stack = Stack(lua: lua, state: state)
     switch error {
@@ -27,12 +27,12 @@ extension Interpreter {
     return LS_RAISE
   }
 
-  /// The frames of an error that passes through are kept, unless others came since.
+  /// Keeps the traceback of an error that passes through, unless there is a newer one.
   private func raising(_ frames: [TraceFrame]) -> Int32 {
     frames.isEmpty || frames != self.frames() ? LS_RAISE : LS_RERAISE
   }
 
-  /// Starts a stop, which C raises in place of the value.
+  /// Starts a stop, which C raises instead of the value.
   private func stop(_ reason: Int32, _ code: Int32, _ stack: Stack) {
     ls_stop(host, reason, code)
     stack.push(.nil)
@@ -60,9 +60,9 @@ extension Interpreter {
     return location.file + Array(":\(location.line): ".utf8)
   }
 
-  /// The line of Lua that called the function of the host that runs.
+  /// The line of Lua that called the running Swift function.
   ///
-  /// `level` counts from 1: the nearest Lua function at that depth or further out.
+  /// `level` counts from 1 and selects the nearest Lua function at that depth or further out.
   package func currentLocation(level: Int = 1) -> Location? {
     place(on: stack.lua, level: level)
   }

@@ -1,14 +1,16 @@
 import CLuaShims
 
-/// Answers a request of a function; the answers become the results of the function.
+/// Answers a request that a Swift function made with ``Returned/request(_:)``, such as a prompt.
+///
+/// The answers become the results of the function.
 package typealias Driver = (Any) throws(LuaError) -> [Value]
 
 extension Interpreter {
-  /// Calls a function as a coroutine, so that functions can ask the driver while Lua waits.
+  /// Calls a function as a coroutine, so that the functions it calls can make requests to the driver.
   ///
-  /// A request from plain code, protected calls, the script's own coroutines and metamethods
-  /// reaches the driver between two steps of the script. Where Lua cannot yield (a comparison of
-  /// `table.sort`, `require`) the driver is called at once.
+  /// Requests from plain code, protected calls, the script's own coroutines and metamethods suspend
+  /// the script. If Lua cannot yield (in a comparison of `table.sort` or in `require`), the driver is
+  /// called directly.
   package func run(
     _ function: Reference, _ arguments: [Value] = [], limits: Limits = .none,
     driver: @escaping Driver
@@ -16,7 +18,7 @@ extension Interpreter {
     let outer = self.driver
     self.driver = driver
     defer { self.driver = outer }
-    return try bracket(limits) { (stack, _) throws(LuaError) in
+    return try withinCall(limits) { (stack, _) throws(LuaError) in
       try drive(function, arguments, from: stack)
     }
   }
@@ -44,7 +46,7 @@ extension Interpreter {
     return (1...Int(results) + 1).dropLast().map { stack.value(at: $0) }
   }
 
-  /// Asks the driver; pushes the answers, or the error with a negative count.
+  /// Asks the driver; pushes the answers, or the error and returns a negative count.
   func answerPendingRequest(on lua: OpaquePointer) -> Int32 {
     let request = pendingRequest
     pendingRequest = nil

@@ -1,7 +1,7 @@
 import CLuaShims
 
 extension Interpreter {
-  /// The table of globals.
+  /// The table of global variables.
   package var globals: Reference {
     let stack = stack
     ls_push_globals(stack.lua)
@@ -59,7 +59,7 @@ extension Interpreter {
 
   /// Reads a key with metamethods of any value.
   package func get(_ value: Value, _ key: Value) throws(LuaError) -> Value {
-    try bracket { (stack, base) throws(LuaError) in
+    try withinCall { (stack, base) throws(LuaError) in
       stack.push(value)
       stack.push(key)
       try check(ls_get(stack.lua, Int32(base) + 1), on: stack.lua)
@@ -69,7 +69,7 @@ extension Interpreter {
 
   /// Writes a key with metamethods of any value.
   package func set(_ value: Value, _ key: Value, to new: Value) throws(LuaError) {
-    try bracket { (stack, base) throws(LuaError) in
+    try withinCall { (stack, base) throws(LuaError) in
       for operand in [value, key, new] { stack.push(operand) }
       try check(ls_set(stack.lua, Int32(base) + 1), on: stack.lua)
     }
@@ -77,7 +77,7 @@ extension Interpreter {
 
   /// The text of a value as `tostring` makes it.
   package func text(_ value: Value) throws(LuaError) -> [UInt8] {
-    try bracket { (stack, _) throws(LuaError) in
+    try withinCall { (stack, _) throws(LuaError) in
       stack.push(value)
       try check(ls_push_text(stack.lua, -1), on: stack.lua)
       return stack.withBytes(at: -1) { $0.map(Array.init) } ?? []
@@ -94,17 +94,17 @@ extension Interpreter {
     with(table) { stack in stack.array(at: -1) }
   }
 
-  /// All fields whose key is a string, in no order.
+  /// All fields whose key is a string, in no particular order.
   package func fields(_ table: Reference) -> [(name: String, value: Value)] {
     with(table) { stack in stack.fields(at: -1) }
   }
 
-  /// All keys and values, in no order.
+  /// All keys and values, in no particular order.
   package func pairs(_ table: Reference) -> [(key: Value, value: Value)] {
     with(table) { stack in stack.pairs(at: -1) }
   }
 
-  /// Counts all pairs.
+  /// The number of all pairs.
   package func pairCount(_ table: Reference) -> Int {
     var count = 0
     forEachPair(of: table) { _ in count += 1 }
@@ -121,12 +121,12 @@ extension Interpreter {
     }
   }
 
-  /// Calls a closure for each pair of a table, in no order, with the key at -2 and the value at -1.
+  /// Calls a closure for each pair of a table with the key at -2 and the value at -1.
   package func forEachPair(of table: Reference, _ body: (Stack) -> Void) {
     with(table) { stack in stack.forEachPair(at: -1) { body(stack) } }
   }
 
-  /// Returns a number that tells a table, function or other object from all others while it lives.
+  /// Returns a number that identifies a table, function or other object during its lifetime.
   package func identity(of reference: Reference) -> Int {
     with(reference) { stack in ls_identity(stack.lua, -1).map { Int(bitPattern: $0) } ?? 0 }
   }

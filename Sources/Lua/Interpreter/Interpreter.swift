@@ -12,27 +12,27 @@ package final class Interpreter {
   private var referredTo: [AnyObject] = []
   var pendingRequest: Any?
 
-  /// Answers the requests of functions where no driver of a run does.
+  /// Answers requests made outside of ``run(_:_:limits:driver:)``.
   package var driver: Driver?
 
-  /// What the functions of the host find through `call.interpreter`.
+  /// An object of the application, which Swift functions find through `call.interpreter`.
   package var context: AnyObject?
 
-  /// How an interpreter is set up.
+  /// The settings of an interpreter.
   package struct Configuration {
-    /// Absolute paths of the folders of modules, the first one first.
+    /// The absolute paths of the module folders, in the order of the search.
     package var moduleFolders: [[UInt8]]
-    /// Bytes that the interpreter may use altogether; nil is no limit.
+    /// The maximum memory of the interpreter in bytes; nil is no limit.
     package var memory: Int?
-    /// Where output goes.
+    /// The destination of output.
     package var sink: Sink
-    /// Behaves as the stock interpreter where that is less safe.
+    /// Whether to behave as the stock interpreter even if that is less safe.
     ///
-    /// For conformance tests only: precompiled chunks are accepted, modules are searched for as usual, finalizers run as they
-    /// are.
+    /// For conformance tests only: accepts precompiled chunks, uses the stock search for modules, and
+    /// does not limit finalizers.
     package var conformance: Bool
 
-    /// Makes a configuration; the default sink drops everything.
+    /// Makes a configuration; the default sink discards output.
     package init(
       moduleFolders: [[UInt8]] = [], memory: Int? = nil, conformance: Bool = false,
       sink: @escaping Sink = { _, _ in 0 }
@@ -44,7 +44,7 @@ package final class Interpreter {
     }
   }
 
-  /// Opens an interpreter; throws ``LuaError/memory(_:)`` when there is not enough.
+  /// Opens an interpreter; throws ``LuaError/memory(_:)`` if there is not enough memory.
   package init(configuration: Configuration = Configuration()) throws(LuaError) {
     sink = configuration.sink
     let callbacks = hostCallbacks()
@@ -62,20 +62,20 @@ package final class Interpreter {
 
   /// Closes the state.
   ///
-  /// Finalizers of scripts get at most one second together, and none after a cancel.
+  /// All finalizers of scripts together get at most one second, and none after a cancellation.
   deinit {
     guard let host = state.host else { return }
     ls_close(host)
     state.host = nil
   }
 
-  /// The C state; only the initializer can find it missing.
+  /// The C state, which is missing only before the initializer has ended.
   var host: OpaquePointer {
     guard let host = state.host else { preconditionFailure("the interpreter is not open") }
     return host
   }
 
-  /// The stack of the running thread of Lua.
+  /// The stack of the running Lua thread.
   var stack: Stack {
     guard let lua = ls_current(host) else { preconditionFailure("the interpreter is closing") }
     return Stack(lua: lua, state: state)
@@ -89,19 +89,19 @@ package final class Interpreter {
 
   /// Collects all garbage.
   ///
-  /// Outside of a call each finalizer of a script gets at most one second.
+  /// Outside of calls, each finalizer of a script gets at most one second.
   package func collectGarbage() {
     state.dropReleased()
     ls_collect(host)
   }
 
-  /// Makes `os.exit` an error with this message; nil lets it end the script.
+  /// The message with which `os.exit` fails; if nil, it ends the script.
   package var exitRefusal: String? {
     didSet { ls_refuse_exit(host, exitRefusal) }
   }
 }
 
-/// `package.path` for folders, as a C string.
+/// Returns `package.path` for folders, as a C string.
 private func modulePath(_ folders: [[UInt8]]) -> [CChar] {
   let templates = folders.filter { $0.first == UInt8(ascii: "/") }.flatMap { folder in
     [folder + Array("/?.lua".utf8), folder + Array("/?/init.lua".utf8)]

@@ -1,12 +1,12 @@
-/// What one call may use.
+/// The limits of one call.
 ///
-/// The limits of calls inside of calls hold together.
+/// In nested calls, the limits of all of them apply.
 package struct Limits: Sendable {
-  /// Time until the call is stopped; nil is no limit.
+  /// The time until the call is stopped; nil is no limit.
   package var deadline: Duration?
-  /// Bytes that the interpreter may use beyond what it uses at the start; nil is no limit.
+  /// The memory in bytes that the interpreter may use in addition; nil is no limit.
   package var memory: Int?
-  /// Whether the call is a rule: what reaches outside of Lua raises.
+  /// Whether the call is a rule, in which functions with effects outside of Lua raise an error.
   package var rule: Bool
 
   /// Makes limits; the default is none.
@@ -21,7 +21,7 @@ package struct Limits: Sendable {
 }
 
 extension Duration {
-  /// The whole nanoseconds; durations beyond 292 years count as that.
+  /// The duration in whole nanoseconds, at most 292 years.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

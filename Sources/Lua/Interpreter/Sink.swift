@@ -1,4 +1,4 @@
-/// Where output of a script goes.
+/// A stream that scripts write to.
 package enum ScriptStream: Int32, Sendable {
   /// `print`, `io.write`, `io.stdout`.
   case standardOutput = 1
@@ -8,7 +8,7 @@ package enum ScriptStream: Int32, Sendable {
   case warning
 }
 
-/// Writes bytes to a stream and returns 0 or an errno; no bytes ask for a flush.
+/// Writes bytes to a stream and returns 0 or an errno; no bytes request a flush.
 ///
-/// A failure stops the script with ``LuaError/output(_:)``. The bytes are valid during the call.
+/// A failure stops the script with ``LuaError/output(_:)``. The bytes are valid only during the call.
 package typealias Sink = (ScriptStream, UnsafeRawBufferPointer) -> Int32

@@ -1,11 +1,11 @@
 import Text
 
-/// Finds the words of Lua source text, one after another (Lua 5.4 reference manual, 3.1).
+/// Splits Lua source text into tokens (Lua 5.4 reference manual, 3.1).
 struct Lexer {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  /// Tells that the last comment was still open when the text ended.
+  /// Whether the text ends inside a comment.
   private(set) var endsInComment = false
 
   init(_ bytes: [UInt8], isFile: Bool) {
@@ -15,7 +15,7 @@ struct Lexer {
     if byte() == UInt8(ascii: "#") { skipLine() }
   }
 
-  /// Returns the next word; nil at the end.
+  /// Returns the next token, or nil at the end.
   mutating func next() -> Token? {
     skipBlanks()
     guard let first = byte() else { return nil }
@@ -48,7 +48,7 @@ struct Lexer {
     index + ahead < bytes.count ? bytes[index + ahead] : nil
   }
 
-  /// Goes one byte on; CR LF and LF CR are one line end, as in Lua.
+  /// Advances by one byte; CR LF and LF CR are one line end, as in Lua.
   private mutating func advance() {
     let current = bytes[index]
     index += 1
@@ -95,7 +95,7 @@ struct Lexer {
     }
   }
 
-  /// Goes behind the closing quote; false where the line or the text ends before it.
+  /// Skips to after the closing quote; returns false if the line or the text ends before it.
   private mutating func skipString(_ quote: UInt8) -> Bool {
     index += 1
     while let current = byte() {
@@ -112,7 +112,7 @@ struct Lexer {
     return false
   }
 
-  /// Returns how many equals signs a long bracket has that opens here.
+  /// Returns the number of equals signs of a long bracket that opens here, or nil.
   private func longBracket() -> Int? {
     guard byte() == UInt8(ascii: "[") else { return nil }
     var level = 0
@@ -120,7 +120,7 @@ struct Lexer {
     return byte(1 + level) == UInt8(ascii: "[") ? level : nil
   }
 
-  /// Goes behind the closing long bracket; false where the text ends before it.
+  /// Skips to after the closing long bracket; returns false if the text ends before it.
   private mutating func skipLong(_ level: Int) -> Bool {
     index += level + 2
     while let current = byte() {
@@ -143,7 +143,7 @@ struct Lexer {
     return 1
   }
 
-  /// Lists the symbols of several bytes, longer ones first.
+  /// The symbols of several bytes, longer ones first.
   private static let symbols = ["...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"].map {
     [UInt8]($0.utf8)
   }

@@ -1,13 +1,13 @@
-/// Lua source text as words, for what need not be run to be understood.
+/// Lua source text as tokens, for analysis without running it.
 ///
-/// Any bytes have words: what Lua refuses becomes symbols of one byte. Comments are left out.
+/// Accepts any bytes: those that Lua rejects become symbols of one byte. Comments are dropped.
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// Tells that the text ends inside of a comment.
+  /// Whether the text ends inside a comment.
   package let endsInComment: Bool
 
-  /// Splits text; in a file a byte order mark and a first line that begins with `#` are passed over.
+  /// Splits text; in a file, skips a byte order mark and a first line that begins with `#`.
   package init(_ bytes: [UInt8], isFile: Bool = false) {
     self.bytes = bytes
     var lexer = Lexer(bytes, isFile: isFile)
@@ -17,19 +17,19 @@ package struct SourceText {
     endsInComment = lexer.endsInComment
   }
 
-  /// Returns the text of a word; bytes that are not UTF-8 are replaced.
+  /// Returns the text of a token; bytes that are not UTF-8 are replaced.
   package func text(_ token: Token) -> String {
     String(decoding: bytes[token.range], as: UTF8.self)
   }
 
-  /// Tells whether there is a word at a place, and it is written so.
+  /// Returns whether the token at an index has the given text.
   package func isWord(_ text: StaticString, at index: Int) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let word = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return bytes[tokens[index].range].elementsEqual(word)
   }
 
-  /// Holds the words that cannot be names (Lua 5.4 reference manual, 3.1).
+  /// The words that cannot be names (Lua 5.4 reference manual, 3.1).
   package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",

@@ -10,7 +10,7 @@ package class ObjectLayout {
   init(_ name: String) { self.name = name }
 }
 
-/// What Lua's userdata retains.
+/// The object that a userdata of Lua retains.
 final class ObjectBox {
   let object: AnyObject
   let type: ObjectLayout
@@ -21,9 +21,9 @@ final class ObjectBox {
   }
 }
 
-/// A Swift object that is a value of Lua.
+/// A Swift object as a value of Lua.
 ///
-/// A new one becomes a userdata when it is pushed; one that was read keeps its identity.
+/// A new one becomes a userdata when it is pushed; one read from Lua keeps its identity.
 package struct BoxedObject {
   let box: ObjectBox?
   let existing: Reference?
@@ -41,7 +41,7 @@ package struct BoxedObject {
     self.existing = existing
   }
 
-  /// The object, nil after it was closed.
+  /// The object; nil after it was closed.
   package var object: AnyObject? { box?.object }
 
   /// The name of its type in messages.
@@ -68,9 +68,9 @@ extension Stack {
     }
   }
 
-  /// The object at a position, nil for other values and closed objects.
+  /// The object at a position; nil for other values and closed objects.
   package func object(at position: Int) -> AnyObject? { box(at: position)?.object }
 
-  /// Gives up the object at a position; later uses find it closed.
+  /// Releases the object at a position, which is closed from then on.
   package func closeObject(at position: Int) { ls_close_object(lua, Int32(position)) }
 }

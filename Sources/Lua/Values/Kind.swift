@@ -1,6 +1,6 @@
 import CLuaShims
 
-/// The kinds of values that the host tells apart.
+/// The kinds of values that Swift distinguishes.
 package enum Kind: Int32, Sendable {
   case none
   case `nil`
@@ -14,7 +14,7 @@ package enum Kind: Int32, Sendable {
   case object
   case other
 
-  /// The kind with its article, as messages name it.
+  /// The kind with its article, for messages.
   package var description: String {
     switch self {
     case .none, .nil: "nil"

@@ -1,16 +1,16 @@
 import CLuaShims
 
-/// Bytes with a tag, as Lua holds them: the value is copied out of Lua, the bytes into it.
+/// Bytes with a tag that are copied from and to a userdata of Lua.
 package struct Record {
   /// The type, made by ``Interpreter/define(_:)-(RecordDefinition)``.
   package let type: RecordLayout
-  /// Which of the tags of the type it has.
+  /// The index of its tag in the type.
   package var tag: Int
-  /// The constants of the tag do not hold: all fields but the bytes are asked of the type.
+  /// Whether the constants of the tag do not apply, so that Swift reads all fields but the bytes.
   package var isCustom: Bool
   /// The bytes.
   package var bytes: [UInt8]
-  /// One more value: a table or an object; nil for most.
+  /// An additional value, a table or an object; nil for most records.
   package var extra: Value
 
   /// Makes a record.
@@ -36,7 +36,7 @@ extension Stack {
     ls_set_record_extra(lua, -2)
   }
 
-  /// Pushes a record without an array in between; nil when there is no memory.
+  /// Pushes a record without an intermediate array, or nil if there is no memory.
   package func push(
     _ type: RecordLayout, tag: Int, bytes: UnsafeRawBufferPointer, isCustom: Bool = false
   ) {
@@ -45,7 +45,7 @@ extension Stack {
       lua, type.descriptor, UInt16(tag), flags, bytes.baseAddress, bytes.count)
   }
 
-  /// Reads the record at a position, nil for other values.
+  /// Reads the record at a position; nil for other values.
   package func record(at position: Int) -> Record? {
     var view = ls_record_view()
     guard ls_to_record(lua, Int32(position), &view) else { return nil }
@@ -57,7 +57,7 @@ extension Stack {
       isCustom: view.flags & UInt16(LS_RECORD_CUSTOM) != 0, extra: value(at: -1))
   }
 
-  /// Calls a closure with the tag and bytes of the record at a position, nil for other values.
+  /// Calls a closure with the tag and bytes of the record at a position; returns nil for other values.
   package func withRecord<Result, Failure: Error>(
     at position: Int,
     _ body: (_ tag: Int, _ bytes: UnsafeRawBufferPointer, _ isCustom: Bool) throws(Failure) ->
@@ -70,7 +70,7 @@ extension Stack {
       view.flags & UInt16(LS_RECORD_CUSTOM) != 0)
   }
 
-  /// Sets the one more value of the record at a position.
+  /// Sets the additional value of the record at a position.
   package func setExtra(_ value: Value, ofRecordAt position: Int) {
     let absolute = position < 0 ? count + 1 + position : position
     push(value)

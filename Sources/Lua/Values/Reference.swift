@@ -1,10 +1,10 @@
 import CLuaShims
 import Synchronization
 
-/// Keeps one value of an interpreter alive until the reference is gone.
+/// Keeps one value of an interpreter alive during its own lifetime.
 ///
-/// It may be released on any thread; the interpreter lets go of the value at its next call. One
-/// that outlives the interpreter is harmless and refers to nothing.
+/// It may be freed on any thread; the interpreter releases the value at its next call. A reference
+/// that outlives the interpreter is harmless.
 package final class Reference {
   let state: State
   let index: Int32
@@ -19,18 +19,18 @@ package final class Reference {
 
 /// The state of one interpreter, shared with the references into it.
 final class State {
-  /// Nil after the interpreter has closed; touched only by the thread that uses it.
+  /// The C state; nil after the interpreter has closed. Used only on the interpreter's thread.
   var host: OpaquePointer?
   private let released = Mutex<[Int32]>([])
   private let hasReleased = Atomic(false)
 
-  /// Notes a reference that is gone, on any thread.
+  /// Records a freed reference, on any thread.
   func release(_ index: Int32) {
     released.withLock { $0.append(index) }
     hasReleased.store(true, ordering: .releasing)
   }
 
-  /// Lets go of the values whose references are gone.
+  /// Releases the values whose references were freed.
   func dropReleased() {
     guard hasReleased.load(ordering: .relaxed), let host else { return }
     hasReleased.store(false, ordering: .relaxed)

@@ -1,18 +1,18 @@
 import CLuaShims
 
-/// The values of the running thread of Lua, without arrays in between.
+/// Direct access to the values on the stack of the running Lua thread.
 ///
-/// Positions count from 1 at the bottom, or from -1 at the top. Valid during the closure or
-/// call that it was handed to.
+/// Positions count from 1 at the bottom or from -1 at the top. Valid only during the closure or call
+/// that receives it.
 package struct Stack {
   let lua: OpaquePointer
   // Not counted: a stack is used while its interpreter, which holds the state, runs or is called.
   unowned(unsafe) let state: State
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int { Int(ls_top(lua)) }
 
-  /// What kind of value is at a position.
+  /// The kind of the value at a position.
   package func kind(at position: Int) -> Kind {
     Kind(rawValue: ls_kind(lua, Int32(position))) ?? .other
   }
@@ -20,7 +20,7 @@ package struct Stack {
   /// Removes values from the top.
   package func pop(_ count: Int = 1) { ls_pop(lua, Int32(count)) }
 
-  /// Pushes a value; a string or record that finds no memory becomes nil.
+  /// Pushes a value; a string or record becomes nil if there is no memory.
   package func push(_ value: Value) {
     switch value {
     case .nil: ls_push_nil(lua)
@@ -35,7 +35,7 @@ package struct Stack {
     }
   }
 
-  /// Pushes what a reference refers to.
+  /// Pushes the value of a reference.
   package func push(_ reference: Reference) {
     precondition(reference.state === state, "a reference into another interpreter")
     ls_push_reference(lua, reference.index)
@@ -105,7 +105,7 @@ package struct Stack {
   /// The truth of the value at a position: all but nil and false.
   package func truth(at position: Int) -> Bool { ls_to_boolean(lua, Int32(position)) }
 
-  /// Calls a closure with the bytes of the string at a position, nil for other values.
+  /// Calls a closure with the bytes of the string at a position, or nil for other values.
   package func withBytes<Result, Failure: Error>(
     at position: Int, _ body: (UnsafeRawBufferPointer?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -114,7 +114,7 @@ package struct Stack {
     return try body(UnsafeRawBufferPointer(start: bytes, count: length))
   }
 
-  /// Keeps the value at a position.
+  /// Makes a reference to the value at a position.
   package func reference(at position: Int) -> Reference {
     state.dropReleased()
     ls_copy(lua, Int32(position))

@@ -1,7 +1,7 @@
-/// A value of Lua as the host sees it.
+/// A value of Lua.
 ///
-/// Strings are bytes. Tables, functions and what has no case of its own are references into the
-/// interpreter that made them, and mean nothing to another one.
+/// Strings are bytes. Tables, functions and values without their own case are references into one
+/// interpreter, and must not be used with another.
 package enum Value {
   case `nil`
   case boolean(Bool)
@@ -19,7 +19,7 @@ extension Value {
   /// Makes a string from text.
   package static func string(_ text: some StringProtocol) -> Value { .bytes(Array(text.utf8)) }
 
-  /// Tells whether the value is nil.
+  /// Whether the value is nil.
   package var isNil: Bool {
     if case .nil = self { return true }
     return false
@@ -49,7 +49,7 @@ extension Value {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .nil: .nil

@@ -1,12 +1,12 @@
 internal import CSystem
 import Glibc
 
-/// Wakes a thread that polls, from other threads and from USR1.
+/// Wakes a polling thread, from other threads and on USR1.
 package final class Wakeup: Sendable {
-  /// A descriptor to poll, readable once woken.
+  /// A descriptor to poll that is readable once woken.
   package let descriptor: Int32
 
-  /// Makes one; throws `resources` without a free descriptor.
+  /// Opens the descriptor; throws `resources` without a free one.
   package init() throws(SubprocessError) {
     descriptor = cs_wakeup_create()
     guard descriptor >= 0 else { throw .resources(errno) }
@@ -17,10 +17,10 @@ package final class Wakeup: Sendable {
   /// Makes the descriptor readable.
   package func wake() { cs_wakeup_raise(descriptor) }
 
-  /// Lets the next poll wait again.
+  /// Makes the next poll wait again.
   package func clear() { cs_wakeup_clear(descriptor) }
 
-  /// Wakes and counts when USR1 comes, for as long as `body` runs; an ignored one stays ignored.
+  /// Wakes and counts on each USR1 while `body` runs; if the signal was ignored, it stays ignored.
   package func countingRequests<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

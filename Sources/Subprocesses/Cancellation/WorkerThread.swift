@@ -1,9 +1,11 @@
+// `sigset_t` is in both modules, and the compiler may take it from either.
+internal import CSystem
 import Glibc
 
-/// A thread that lives as long as the work it does, and may start and wait for children.
+/// A thread that lives as long as its work, and may start children and wait for them.
 ///
-/// The kernel ends a child when the thread that started it ends, see prctl(2). Signals to the
-/// process go to other threads, so that the one that reads and writes is interrupted by them.
+/// The kernel kills a child when the thread that started it ends, see prctl(2). Signals are blocked
+/// here, so that they interrupt the thread that reads and writes.
 package final class WorkerThread {
   private let thread: pthread_t
 
@@ -34,7 +36,7 @@ package final class WorkerThread {
     self.thread = thread
   }
 
-  /// Waits for its end; to be called once.
+  /// Waits for its end; must be called once.
   package func join() { pthread_join(thread, nil) }
 
   private final class Body: Sendable {

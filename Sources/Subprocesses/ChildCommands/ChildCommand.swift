@@ -1,59 +1,58 @@
-/// A program to run with its arguments, and how.
+/// A program to run, its arguments, and how to run it.
 package struct ChildCommand: Sendable, Equatable {
-  /// Where a child runs.
+  /// How a child relates to this process and its terminal.
   package enum Mode: Sendable {
-    /// Beside us; its standard output is collected, and its end is waited for.
+    /// In a process group of its own; its output is collected and its end is awaited.
     case capture
-    /// In front of the person: on our terminal, or in a new terminal window.
+    /// In the foreground: on the terminal of this process, or in a new terminal window.
     case terminal
-    /// In front of the person, with its standard output collected: on our terminal where there is
-    /// one, else beside us.
+    /// In the foreground of the terminal if there is one, else as `capture`; its output is collected.
     case dialog
-    /// On its own: no terminal, nothing collected, not waited for.
+    /// Independent of this process: no terminal, no collected output, not awaited.
     case detach
   }
 
-  /// What becomes of a captured child's standard error.
+  /// The destination of a captured child's standard error.
   package enum ErrorDestination: Sendable {
-    /// It goes to our standard error as it comes, and its last 4 KiB are kept.
+    /// Passed on to our standard error immediately; the last 4 KiB are kept.
     case passThrough
-    /// It is collected whole, within the output limit.
+    /// Collected as a whole, within the output limit.
     case capture
-    /// It is thrown away but for its last 4 KiB.
+    /// Discarded, except for the last 4 KiB.
     case discard
   }
 
-  /// The program and its arguments, handed over unchanged.
+  /// The program and its arguments, passed unchanged.
   ///
-  /// A program name without a slash is searched in `PATH`.
+  /// A program name without a slash is looked up in `PATH`.
   package var arguments: [[UInt8]]
-  /// What the child reads.
+  /// The standard input of the child.
   package var input = ChildInput.null
-  /// The variables that differ from the launcher's environment; the last change of a name counts.
+  /// The changes to the launcher's environment; the last change of a name wins.
   package var environment: [EnvironmentChange] = []
-  /// The folder the child starts in, or nil for ours.
+  /// The folder the child starts in, or nil for the current one.
   ///
-  /// A relative program name is relative to ours.
+  /// A relative program name is relative to the current one in either case.
   package var workingFolder: [UInt8]?
   /// The time until the child is stopped, on the monotonic clock.
   package var timeout: Duration?
   /// The time between TERM and KILL when the child is stopped.
   package var grace = Duration.seconds(5)
-  /// The most bytes of output collected; more stops the child and is an error.
+  /// The maximum number of bytes to collect; a child that writes more is stopped, which is an error.
   package var outputLimit = 16 << 20
   /// Where the child runs.
   package var mode = Mode.capture
-  /// What becomes of standard error in `capture` mode.
+  /// The destination of standard error in `capture` mode.
   package var standardError = ErrorDestination.passThrough
-  /// Takes the controlling terminal in `terminal` mode even when none of our streams is on it.
+  /// Whether `terminal` mode takes the controlling terminal even if no stream of ours is on it.
   package var usesControllingTerminal = false
 
-  /// Makes a command that captures output and reads nothing.
+  /// Makes a command that captures output and has no input.
   package init(_ arguments: [[UInt8]]) {
     self.arguments = arguments
   }
 
-  /// Makes a command of words that are text.
+  /// Makes a command from text.
   package init(_ words: String...) {
     self.init(words.map { Array($0.utf8) })
   }

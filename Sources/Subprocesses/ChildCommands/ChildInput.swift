@@ -1,13 +1,13 @@
-/// What a child reads from its standard input.
+/// The standard input of a child.
 package enum ChildInput: Sendable, Equatable {
-  /// Nothing; a child on a terminal reads the terminal.
+  /// No input; a child on a terminal reads the terminal.
   case null
-  /// These bytes, fed while its output is read. Not for a detached child or another terminal.
+  /// These bytes, written while its output is read; not for a detached child or a new terminal.
   case bytes([UInt8])
-  /// A file, opened before the start.
+  /// A file, opened before the child starts.
   case file([UInt8])
-  /// An open descriptor, which stays the caller's.
+  /// An open descriptor, which the caller keeps and closes.
   case descriptor(Int32)
-  /// Our own standard input.
+  /// The standard input of this process.
   case inherit
 }

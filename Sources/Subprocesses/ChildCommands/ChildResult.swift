@@ -1,24 +1,24 @@
-/// How a child ran.
+/// The result of a child.
 package struct ChildResult: Sendable, Equatable {
   /// How a child ended.
   package enum TerminationStatus: Sendable, Equatable {
-    /// It ended with this status.
+    /// It exited with this status.
     case exited(Int32)
-    /// It died of this signal.
+    /// This signal ended it.
     case signalled(Int32)
-    /// It runs on its own as this process.
+    /// It was detached and runs as this process.
     case detached(Int32)
   }
 
   /// How it ended.
   package let termination: TerminationStatus
-  /// Why we stopped it, or nil when it ended by itself.
+  /// Why we stopped it, or nil if it ended by itself.
   package var stopped: ChildStop?
-  /// What it wrote to standard output in `capture` mode, until it ended.
+  /// The standard output in `capture` mode.
   package var output: [UInt8] = []
-  /// What it wrote to standard error in `capture` mode: all of it when captured, else the last 4 KiB.
+  /// The standard error in `capture` mode: all of it if captured, else the last 4 KiB.
   package var errorOutput: [UInt8] = []
-  /// The processor time it and its own children took.
+  /// The processor time of the child and its own children.
   package var cpuTime = Duration.zero
 
   /// Whether it ended by itself with status 0.
@@ -29,7 +29,7 @@ package struct ChildResult: Sendable, Equatable {
 
 /// Why we stopped a child.
 package enum ChildStop: Sendable, Equatable {
-  /// It was out of time.
+  /// It timed out.
   case timedOut
   /// The work was cancelled by this signal.
   case cancelled(Int32)

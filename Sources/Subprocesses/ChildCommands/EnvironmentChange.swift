@@ -1,6 +1,6 @@
-/// One variable that a child's environment has otherwise than ours.
+/// One difference of a child's environment from the launcher's.
 package struct EnvironmentChange: Sendable, Equatable {
-  /// The variable's name: not empty, without `=` and NUL.
+  /// The variable's name: not empty, and without `=` or NUL.
   package let name: [UInt8]
   /// The new value, or nil to remove the variable.
   package let value: [UInt8]?

@@ -1,7 +1,7 @@
 internal import CSystem
 import Glibc
 
-/// The environment variables of a process, as bytes and in their order.
+/// The environment variables of a process, as bytes, in order.
 package struct ProcessEnvironment: Sendable, Equatable {
   /// The entries, each `NAME=value`.
   package private(set) var entries: [[UInt8]]
@@ -11,7 +11,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
     self.entries = entries
   }
 
-  /// Reads the environment this process was started with; for `main` alone, which hands it on.
+  /// Reads the environment this process was started with; only `main` calls it.
   package static func ofThisProcess() -> ProcessEnvironment {
     var entries: [[UInt8]] = []
     var next = cs_environment()
@@ -22,22 +22,22 @@ package struct ProcessEnvironment: Sendable, Equatable {
     return ProcessEnvironment(entries: entries)
   }
 
-  /// Finds the value of a variable; the first one counts, as in getenv(3).
+  /// The value of a variable; the first entry wins, as in getenv(3).
   package subscript(name: [UInt8]) -> [UInt8]? {
     entries.first { Self.isEntry($0, of: name) }.map { Array($0[(name.count + 1)...]) }
   }
 
-  /// Finds the value of a variable whose name is ASCII.
+  /// The value of a variable whose name is ASCII.
   package subscript(name: String) -> [UInt8]? {
     self[Array(name.utf8)]
   }
 
-  /// Finds the value of a variable as text, or nil when it is not UTF-8.
+  /// Returns the value of a variable as text, or nil if it is not UTF-8.
   package func text(_ name: String) -> String? {
     self[name].flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The folders of `PATH`, in order; the system's default when it is not set.
+  /// The folders of `PATH`, in order, or the system's default if it is not set.
   package var searchPath: [[UInt8]] {
     let path = self["PATH"] ?? Array("/usr/local/bin:/usr/bin:/bin".utf8)
     return path.split(separator: UInt8(ascii: ":")).map(Array.init)

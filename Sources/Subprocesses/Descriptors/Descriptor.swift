@@ -1,19 +1,19 @@
 internal import CSystem
 import Glibc
 
-/// A file descriptor, closed when freed unless it is borrowed.
+/// A file descriptor that is closed when freed, unless it is borrowed.
 final class Descriptor {
-  /// The descriptor's number, or -1 when closed, which poll(2) skips.
+  /// The descriptor's number, or -1 once closed, which poll(2) ignores.
   private(set) var number: Int32
   private let isBorrowed: Bool
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   init(owning number: Int32) {
     self.number = number
     isBorrowed = false
   }
 
-  /// Uses a descriptor that stays another's; -1 stands for none.
+  /// Uses a descriptor without owning it; -1 stands for none.
   init(borrowing number: Int32) {
     self.number = number
     isBorrowed = true
@@ -23,7 +23,7 @@ final class Descriptor {
     close()
   }
 
-  /// Opens a file, or returns nil and leaves errno.
+  /// Opens a file, or returns nil and sets errno.
   static func open(_ path: [UInt8], _ flags: Int32) -> Descriptor? {
     let number = withCString(path) { Glibc.open($0, flags | O_CLOEXEC | O_NOCTTY) }
     return number < 0 ? nil : Descriptor(owning: number)
@@ -35,7 +35,7 @@ final class Descriptor {
     return descriptor
   }
 
-  /// Makes a pipe whose one end is ours and does not block.
+  /// Makes a pipe; our end does not block.
   static func pipe(weRead: Bool) throws(SubprocessError) -> (ours: Descriptor, childs: Descriptor) {
     var ends: [Int32] = [-1, -1]
     let our = weRead ? 0 : 1
@@ -50,7 +50,7 @@ final class Descriptor {
     number = -1
   }
 
-  /// Reads once and hands over the bytes, closes at the end of the stream, and returns how many came.
+  /// Reads once, passes on the bytes, closes at the end of the stream, and returns the count.
   @discardableResult
   func read(atMost count: Int = 64 << 10, _ body: (UnsafeRawBufferPointer) -> Void) -> Int {
     guard number >= 0 else { return 0 }
@@ -65,7 +65,7 @@ final class Descriptor {
     }
   }
 
-  /// Reads what is there now but not what another process may add meanwhile.
+  /// Reads what is available now, but nothing that another process adds meanwhile.
   func drain(_ body: (UnsafeRawBufferPointer) -> Void) {
     var left = number < 0 ? 0 : cs_bytes_waiting(number)
     while left > 0 {
@@ -75,7 +75,7 @@ final class Descriptor {
     }
   }
 
-  /// Writes once and returns how many bytes went, or nil when no more can ever go.
+  /// Writes once and returns the number of bytes written, or nil if nothing more can be written.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let written = bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
     if written >= 0 { return written }

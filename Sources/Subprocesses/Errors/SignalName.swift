@@ -13,7 +13,7 @@ package enum SignalName {
     SIGPWR: "SIGPWR", SIGSYS: "SIGSYS",
   ]
 
-  /// Names a signal, such as `SIGKILL`; one without a name is `SIG` and its number.
+  /// Returns the name of a signal, such as `SIGKILL`, or `SIG` and the number if it has none.
   package static func of(_ signal: Int32) -> String {
     names[signal] ?? "SIG\(signal)"
   }

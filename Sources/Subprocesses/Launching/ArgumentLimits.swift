@@ -1,17 +1,17 @@
 import Glibc
 
-/// What the kernel takes as arguments and environment, see execve(2).
+/// The kernel's limits on arguments and environment, see execve(2).
 struct ArgumentLimits {
   /// The program, for messages.
   let program: [UInt8]
 
-  /// The most bytes of one argument or variable: 32 pages with its NUL.
+  /// The maximum length of one argument or variable in bytes: 32 pages including its NUL.
   static var single: Int { 32 * Int(getpagesize()) - 1 }
 
-  /// The most bytes of all together: a quarter of the stack but not over 6 MiB, less what the kernel itself puts there.
+  /// The maximum total size in bytes: a quarter of the stack, at most 6 MiB, minus the kernel's share.
   static var total: Int { min(sysconf(Int32(_SC_ARG_MAX)), 6 << 20) - 4096 }
 
-  /// Checks arguments or variables one by one.
+  /// Checks each argument or variable by itself.
   func check(_ strings: [[UInt8]]) throws(SubprocessError) {
     for string in strings {
       guard string.count <= Self.single else {
@@ -21,7 +21,7 @@ struct ArgumentLimits {
     }
   }
 
-  /// Checks the size of all together.
+  /// Checks the total size.
   func check(size: Int) throws(SubprocessError) {
     guard size <= Self.total else {
       throw .argumentsTooLong(program: program, length: size, limit: Self.total)

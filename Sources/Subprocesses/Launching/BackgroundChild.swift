@@ -1,9 +1,10 @@
 internal import CSystem
 import Glibc
 
-/// A captured child that runs while we do something else, and is looked after now and then.
+/// A captured child that runs in the background, supervised by calls of `advance`.
 ///
-/// Its descriptor says when. Without that it is stopped late, but never outlives this value.
+/// `descriptor` tells when to call. Without these calls it is stopped late, but it never outlives
+/// this value.
 package final class BackgroundChild {
   private let child: RunningChild
   private let supervision: Supervision
@@ -11,7 +12,7 @@ package final class BackgroundChild {
   private let timer: Descriptor
   private var isOver = false
 
-  /// Takes a child that has just started; throws `resources` without a free descriptor.
+  /// Takes over a child that has just started; throws `resources` without a free descriptor.
   init(_ command: ChildCommand, _ child: RunningChild, _ supervision: Supervision)
     throws(SubprocessError)
   {
@@ -35,13 +36,13 @@ package final class BackgroundChild {
 
   deinit { stop() }
 
-  /// A descriptor to poll for reading; when it is, `advance` has something to do.
+  /// A descriptor that becomes readable when `advance` has something to do.
   package var descriptor: Int32 { watch.number }
 
-  /// Moves what can be moved without waiting; returns the result once the child has ended.
+  /// Reads and feeds the child without waiting; returns the result once it has ended.
   ///
-  /// A child out of time or with too much output is killed with its family at once, which is waited
-  /// for. Throws what a run of the command throws. Once there was a result it returns nil.
+  /// Kills a child that timed out or wrote too much, together with its family, and waits for their
+  /// end. Throws what a run of the command throws. Returns nil after it has returned a result.
   package func advance() throws(SubprocessError) -> ChildResult? {
     guard !isOver else { return nil }
     do throws(SubprocessError) {
@@ -55,7 +56,7 @@ package final class BackgroundChild {
     }
   }
 
-  /// Kills the child and its family, and waits until nothing is left of them.
+  /// Kills the child and its family, and waits for their end.
   package func stop() {
     guard !isOver else { return }
     isOver = true

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Launcher {
-  /// Runs a command where a person can use it: on our terminal, else in a new one.
+  /// Runs an interactive command on our terminal, or in a new one if there is none.
   func runOnTerminal(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     guard let terminal = ControllingTerminal(always: command.usesControllingTerminal) else {
       return try runInEmulator(command)
@@ -12,7 +12,7 @@ extension Launcher {
       command, prepared, on: terminal, input, OutputStream(to: terminal.descriptor))
   }
 
-  /// Runs a command that asks the person something and prints the answer.
+  /// Runs a command that asks the user something and prints the answer.
   func runDialog(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
     guard let terminal = ControllingTerminal(always: true) else { return try capture(command) }
     let prepared = try prepare(command)
@@ -37,7 +37,7 @@ extension Launcher {
     return passingOnInterrupt(result)
   }
 
-  /// Ctrl-C reaches only the child in the foreground, but is meant for all.
+  /// Passes on Ctrl-C, which reaches only the child in the foreground but is meant for all work.
   private func passingOnInterrupt(_ result: ChildResult) -> ChildResult {
     guard case .signalled(let signal) = result.termination, [SIGINT, SIGQUIT].contains(signal)
     else {
@@ -50,7 +50,7 @@ extension Launcher {
   }
 
   private func runInEmulator(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
-    // Found first, for the terminal would only show it and vanish.
+    // Found before, because the new terminal would show the error and close.
     let program = try finder.path(of: command.program)
     guard let emulator = try TerminalEmulator.find(environment: environment, finder: finder) else {
       throw .noTerminal(program: command.program)

@@ -7,8 +7,8 @@ package struct Launcher: Sendable {
 
   /// Makes a launcher for one environment.
   ///
-  /// A cancellation stops the children that run and refuses new ones. What children write to
-  /// standard error is passed on to the descriptor `standardError`.
+  /// A cancellation stops running children and refuses new ones. The standard error of children is
+  /// passed on to the descriptor `standardError`.
   package init(
     environment: ProcessEnvironment, cancellation: Cancellation?, standardError: Int32 = 2
   ) {
@@ -18,26 +18,26 @@ package struct Launcher: Sendable {
     finder = ProgramFinder(searchPath: environment.searchPath)
   }
 
-  /// Finds a program's absolute path, or nil; what was found in `PATH` is remembered.
+  /// Returns a program's absolute path, or nil; remembers what it found in `PATH`.
   ///
-  /// A name with a slash is relative to our working folder. Relative folders in `PATH` are not searched.
+  /// A name with a slash is relative to the working folder. Relative folders in `PATH` are skipped.
   package func find(_ name: [UInt8]) -> [UInt8]? {
-    // Why a name is no program matters to those alone who run it.
+    // The reason matters only when the program is run.
     try? finder.path(of: name)
   }
 
-  /// Forgets which programs were found, when a person may have installed or removed some.
+  /// Forgets which programs were found, as some may have been installed or removed.
   package func forgetPrograms() {
     finder.forget()
   }
 
   /// Runs a command and waits for its end, or for the start of a detached one.
   ///
-  /// A status other than 0, a signal, a time-out and a cancellation are results. A child that is
-  /// stopped gets TERM, KILL after the grace, and so do its descendants; those that a child leaves
-  /// behind when it ends by itself are left alone, for a clipboard program serves from there.
+  /// A non-zero status, a signal, a timeout and a cancellation are results. A child that is stopped
+  /// gets TERM, then KILL after the grace period, and so do its descendants. Descendants of a child
+  /// that ends by itself are left alone, because clipboard programs keep serving from one.
   ///
-  /// `onOutput` sees what a captured child wrote so far, each time there is more.
+  /// `onOutput` receives everything that a captured child wrote so far, whenever there is more.
   package func run(_ command: ChildCommand, onOutput: (([UInt8]) -> Void)? = nil)
     throws(SubprocessError) -> ChildResult
   {
@@ -52,10 +52,10 @@ package struct Launcher: Sendable {
     }
   }
 
-  /// Starts a captured child and returns at once; whoever holds it looks after it.
+  /// Starts a captured child and returns at once; the caller supervises it.
   ///
-  /// It reads no bytes of ours. When it ends, or is stopped, which is by KILL at once, its whole
-  /// process group goes with it.
+  /// It cannot be given input bytes. It is stopped by KILL at once. When it ends, its whole process
+  /// group is killed.
   package func start(_ command: ChildCommand) throws(SubprocessError) -> BackgroundChild {
     if let signal = cancellation?.signal { throw .cancelled(signal) }
     if case .bytes = command.input { throw .inputNotPossible(program: command.program) }
@@ -73,7 +73,7 @@ package struct Launcher: Sendable {
     return try supervision.run { command.reasonToEnd(stoppedBy: $0) }
   }
 
-  /// Starts a captured child and what looks after it.
+  /// Starts a captured child and its supervision.
   private func begin(_ command: ChildCommand) throws(SubprocessError)
     -> (RunningChild, Supervision)
   {

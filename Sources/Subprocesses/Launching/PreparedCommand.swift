@@ -1,7 +1,7 @@
 internal import CSystem
 import Glibc
 
-/// A command whose program was found and whose arguments and environment fit.
+/// A command whose program was found and whose arguments and environment are within the limits.
 struct PreparedCommand {
   private let program: [UInt8]
   private let path: [UInt8]
@@ -33,7 +33,7 @@ struct PreparedCommand {
     if let folder, folder.contains(0) { throw .workingFolder(folder, errno: ENOENT) }
   }
 
-  /// Starts a child that belongs to us; one on a terminal takes its foreground.
+  /// Starts a child of this process; on a terminal, it takes the foreground.
   func start(
     _ input: InputStream, _ output: OutputStream, _ error: ErrorStream, terminal: Descriptor? = nil
   ) throws(SubprocessError) -> RunningChild {
@@ -44,7 +44,7 @@ struct PreparedCommand {
     return RunningChild(try spawn(streams, terminal: terminal?.number ?? -1, tie: CS_TIE_GROUP))
   }
 
-  /// Starts a process of its own and returns its id.
+  /// Starts a detached process and returns its id.
   func detach(_ input: InputStream) throws(SubprocessError) -> Int32 {
     let null = try Descriptor.null()
     let streams = [input.childEnd.number, null.number, null.number]
@@ -58,7 +58,7 @@ struct PreparedCommand {
     _ streams: [Int32], terminal: Int32, tie: cs_tie
   ) throws(SubprocessError) -> cs_spawned {
     var result = spawnOnce(streams, terminal: terminal, tie: tie)
-    // A child that another thread is starting holds every file we write, until it executes its program.
+    // A child that another thread is starting holds all files open for writing until it executes.
     for _ in 0..<100 where result.error == ETXTBSY {
       usleep(1_000)
       result = spawnOnce(streams, terminal: terminal, tie: tie)

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Finds programs by name, and remembers what it found; for a moment also what it did not.
+/// Finds programs by name, and remembers what it found and, briefly, what it did not find.
 final class ProgramFinder: Sendable {
   private let searchPath: [[UInt8]]
   private let memory = Mutex(Memory())
@@ -9,7 +9,7 @@ final class ProgramFinder: Sendable {
   private struct Memory {
     var found: [(name: [UInt8], path: [UInt8])] = []
     var missing: [[UInt8]] = []
-    /// The moment until which `missing` is believed.
+    /// The moment at which `missing` expires.
     var end: ContinuousClock.Instant?
 
     func isMissing(_ name: [UInt8]) -> Bool {
@@ -18,10 +18,10 @@ final class ProgramFinder: Sendable {
     }
   }
 
-  /// Whoever asks for the activities of many items asks for the same programs each time.
-  private static let belief = Duration.milliseconds(100)
+  /// How long a program counts as missing: listing many items looks for the same programs each time.
+  private static let missingLifetime = Duration.milliseconds(100)
 
-  /// Searches some folders; relative ones are left out, for the working folder may be anybody's.
+  /// Searches some folders; relative ones are skipped, as the working folder may not be trustworthy.
   init(searchPath: [[UInt8]]) {
     self.searchPath = searchPath.filter { $0.first == UInt8(ascii: "/") }
   }
@@ -49,13 +49,13 @@ final class ProgramFinder: Sendable {
     memory.withLock { memory in
       if memory.end.map({ $0 <= now }) ?? true {
         memory.missing = []
-        memory.end = now.advanced(by: Self.belief)
+        memory.end = now.advanced(by: Self.missingLifetime)
       }
       memory.missing.append(name)
     }
   }
 
-  /// Looks through the folders; one buffer serves for all, since a start looks for many programs.
+  /// Looks through the folders with one buffer, since starting up looks for many programs.
   private func search(_ name: [UInt8]) -> [UInt8]? {
     var path: [UInt8] = []
     path.reserveCapacity(256)
@@ -74,12 +74,12 @@ final class ProgramFinder: Sendable {
     memory.withLock { $0 = Memory() }
   }
 
-  /// Forgets what was not found, for a child may have installed it.
+  /// Forgets what was not found, since a child may have installed it.
   func forgetMissing() {
     memory.withLock { $0.missing = [] }
   }
 
-  /// Tells whether a file exists.
+  /// Returns whether a file exists.
   static func exists(_ path: [UInt8]) -> Bool {
     withCString(path) { access($0, F_OK) } == 0
   }

@@ -1,6 +1,6 @@
-/// Keeps bytes as they come: all up to a limit, or the last ones.
+/// Collects bytes: all of them up to a limit, or the last ones.
 struct ByteCollector {
-  /// What is kept.
+  /// The bytes to keep.
   enum Keeping {
     case all(limit: Int)
     case last(Int)
@@ -8,14 +8,14 @@ struct ByteCollector {
 
   private let keeping: Keeping
   private var kept: [UInt8] = []
-  /// Whether more came than all may be.
+  /// Whether more bytes arrived than the limit allows.
   private(set) var isOverLimit = false
 
   init(_ keeping: Keeping) {
     self.keeping = keeping
   }
 
-  /// The bytes kept.
+  /// The bytes that were kept.
   var bytes: [UInt8] {
     switch keeping {
     case .all: kept
@@ -31,7 +31,7 @@ struct ByteCollector {
       if !isOverLimit { kept.append(contentsOf: bytes) }
     case .last(let count):
       kept.append(contentsOf: bytes)
-      // Seldom, so that a byte is not moved once for every one that follows it.
+      // Rarely, so that the cost of moving the kept bytes stays small.
       if kept.count > 16 * count { kept.removeFirst(kept.count - count) }
     }
   }

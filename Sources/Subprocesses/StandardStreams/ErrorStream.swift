@@ -1,25 +1,25 @@
 import Glibc
 
-/// The standard error of a child: kept, and passed on to ours when wanted.
+/// The standard error of a child: kept, and passed on to ours if requested.
 final class ErrorStream {
-  /// How much is kept of what is passed on or thrown away.
+  /// The number of bytes kept of what is passed on or discarded.
   private static let tail = 4 << 10
 
-  /// Where the child writes; to be closed once it has started.
+  /// The end that the child writes to, to be closed once it has started.
   let childEnd: Descriptor
   private let ours: Descriptor
   private let relay: Descriptor
   private var collector: ByteCollector
   private var pending: ArraySlice<UInt8> = []
 
-  /// Keeps and passes on as told, to the descriptor `target`.
+  /// Keeps or passes on what the child writes; `target` is the descriptor to pass it to.
   init(_ kind: ChildCommand.ErrorDestination, limit: Int, target: Int32) throws(SubprocessError) {
     (ours, childEnd) = try Descriptor.pipe(weRead: true)
     relay = Descriptor(borrowing: kind == .passThrough ? target : -1)
     collector = ByteCollector(kind == .capture ? .all(limit: limit) : .last(Self.tail))
   }
 
-  /// Keeps nothing and lets the child write elsewhere.
+  /// Keeps nothing; the child writes to a given descriptor.
   init(to descriptor: Descriptor) {
     childEnd = Descriptor(borrowing: descriptor.number)
     ours = Descriptor(borrowing: -1)
@@ -27,11 +27,11 @@ final class ErrorStream {
     collector = ByteCollector(.last(0))
   }
 
-  /// The descriptor to poll for reading, or -1: nothing more is read before the last was passed on.
+  /// The descriptor to poll for reading, or -1 until everything read has been passed on.
   var number: Int32 { pending.isEmpty ? ours.number : -1 }
   /// The descriptor to poll for writing, or -1.
   var relayNumber: Int32 { pending.isEmpty ? -1 : relay.number }
-  /// What was kept.
+  /// The bytes that were kept.
   var bytes: [UInt8] { collector.bytes }
   /// Whether the child wrote more than the limit.
   var isOverLimit: Bool { collector.isOverLimit }
@@ -41,7 +41,7 @@ final class ErrorStream {
     ours.read { keep($0) }
   }
 
-  /// Passes on a piece that does not block once the descriptor can be written, see pipe(7).
+  /// Passes on a piece small enough not to block a writable pipe, see pipe(7).
   func pass() {
     guard let written = relay.write(pending.prefix(Int(PIPE_BUF))) else {
       relay.close()
@@ -51,7 +51,7 @@ final class ErrorStream {
     pending = pending.dropFirst(written)
   }
 
-  /// Reads what is left of a child that has ended, and passes it on, without waiting once that is enough.
+  /// Reads the rest of a child that has ended and passes it on; does not wait once `isEnough`.
   func drain(until isEnough: () -> Bool) {
     ours.drain { keep($0) }
     while relayNumber >= 0 {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The standard input of a child, and the bytes still to be fed.
+/// The standard input of a child, and the bytes still to write to it.
 final class InputStream {
-  /// What the child reads; to be closed once it has started.
+  /// The end that the child reads from, to be closed once it has started.
   let childEnd: Descriptor
   private let ours: Descriptor
   private var rest: ArraySlice<UInt8> = []
 
-  /// Opens the input, the terminal standing in for none.
+  /// Opens the input; a terminal replaces an empty input.
   init(_ input: ChildInput, terminal: Descriptor? = nil) throws(SubprocessError) {
     var ours = Descriptor(borrowing: -1)
     switch input {
@@ -30,7 +30,7 @@ final class InputStream {
   /// The descriptor to poll for writing, or -1.
   var number: Int32 { ours.number }
 
-  /// Writes what the child takes now; a child that stops reading early is no error.
+  /// Writes what the child accepts now; a child that stops reading early is not an error.
   func feed() {
     guard let written = ours.write(rest) else { return ours.close() }
     rest = rest.dropFirst(written)

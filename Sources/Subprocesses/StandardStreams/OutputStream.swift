@@ -1,6 +1,6 @@
-/// The standard output of a child, and what it wrote so far.
+/// The standard output of a child, and the bytes read so far.
 final class OutputStream {
-  /// Where the child writes; to be closed once it has started.
+  /// The end that the child writes to, to be closed once it has started.
   let childEnd: Descriptor
   private let ours: Descriptor
   private var collector: ByteCollector
@@ -11,7 +11,7 @@ final class OutputStream {
     collector = ByteCollector(.all(limit: limit))
   }
 
-  /// Collects nothing and lets the child write elsewhere.
+  /// Collects nothing; the child writes to a given descriptor.
   init(to descriptor: Descriptor) {
     childEnd = Descriptor(borrowing: descriptor.number)
     ours = Descriptor(borrowing: -1)
@@ -20,7 +20,7 @@ final class OutputStream {
 
   /// The descriptor to poll for reading, or -1.
   var number: Int32 { ours.number }
-  /// What the child wrote.
+  /// The bytes that the child wrote.
   var bytes: [UInt8] { collector.bytes }
   /// Whether the child wrote more than the limit.
   var isOverLimit: Bool { collector.isOverLimit }
@@ -30,7 +30,7 @@ final class OutputStream {
     ours.read { collector.append($0) }
   }
 
-  /// Reads what is left of a child that has ended.
+  /// Reads the rest of a child that has ended.
   func drain() {
     ours.drain { collector.append($0) }
   }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The terminal we are in the foreground of, lent to a child and taken back.
+/// The terminal that has this process in its foreground, lent to a child and taken back.
 final class ControllingTerminal {
   /// The open terminal.
   let descriptor: Descriptor
   private var settings = termios()
   private var borrower: Int32?
 
-  /// Opens the terminal if one of our streams is on it (or `always`) and we are in its foreground.
+  /// Opens the terminal if a stream of ours is on it (or `always`) and we are in its foreground.
   init?(always: Bool) {
     guard always || (0...2).contains(where: { isatty($0) == 1 }),
       let descriptor = Descriptor.open(Array("/dev/tty".utf8), O_RDWR),
@@ -16,20 +16,20 @@ final class ControllingTerminal {
     self.descriptor = descriptor
   }
 
-  /// Notes the child that made itself the foreground when it started.
+  /// Records the child that put itself into the foreground when it started.
   func lent(to child: RunningChild) {
     borrower = child.pid
   }
 
-  /// Makes us the foreground again, with the settings as we found them.
+  /// Puts this process into the foreground again and restores the settings of the terminal.
   func takeBack() {
     guard isOurs else { return }
     set(foreground: getpgrp(), &settings)
   }
 
-  /// Stops us with a child that was stopped, as the shell expects of a job, and later goes on with it.
+  /// Stops this process after its child was stopped, as a shell expects, and later continues both.
   ///
-  /// Where no shell could continue us the kernel does not stop us, and the child goes on at once.
+  /// Without a shell to continue it the kernel does not stop it, and the child continues at once.
   func suspend(for child: RunningChild) {
     var childs = termios()
     let hasSettings = tcgetattr(descriptor.number, &childs) == 0
@@ -41,15 +41,15 @@ final class ControllingTerminal {
     child.signalGroup(SIGCONT)
   }
 
-  /// Whether we may take the terminal: no other job was put in front meanwhile.
+  /// Whether we may take the terminal: no other job has been put into the foreground.
   private var isOurs: Bool {
     let front = tcgetpgrp(descriptor.number)
     if front == getpgrp() || front == borrower { return true }
-    // A child that is a shell may leave a group in front that is gone.
+    // A shell as the child may leave a foreground group that no longer exists.
     return kill(-front, 0) < 0 && errno == ESRCH
   }
 
-  /// Changes the terminal from the background, which would stop us if TTOU were not blocked.
+  /// Changes the terminal from the background, which requires TTOU to be blocked.
   private func set(foreground group: Int32, _ settings: inout termios) {
     var blocked = sigset_t()
     var before = sigset_t()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A point on the monotonic clock, which stands still while the machine sleeps.
+/// A point on the monotonic clock, which does not advance while the machine sleeps.
 struct Deadline: Comparable {
   private let nanoseconds: Int64
 
-  /// Makes the point that lies a time after now; one beyond the clock's range never comes.
+  /// Makes the point a duration from now; one beyond the clock's range never passes.
   init(after time: Duration) {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -14,10 +14,10 @@ struct Deadline: Comparable {
     nanoseconds = seconds < longest ? start + seconds * 1_000_000_000 : .max
   }
 
-  /// Whether the point has come.
+  /// Whether the point has passed.
   var hasPassed: Bool { self <= Deadline(after: .zero) }
 
-  /// The time from now for poll(2), rounded up, at most `limit` milliseconds.
+  /// The time left for poll(2) in milliseconds, rounded up, at most `limit`.
   func milliseconds(atMost limit: Int32) -> Int32 {
     let left = nanoseconds - Deadline(after: .zero).nanoseconds
     return Int32(clamping: min(Int64(limit), max(0, (left + 999_999) / 1_000_000)))

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A child, its process group, and its descendants that left the group, as `timeout` and `setsid` do.
+/// A child, its process group, and the descendants that left the group, as `setsid` makes them do.
 struct ProcessFamily {
   private let child: RunningChild
-  /// The start times of members that were seen; their parents may be gone by now.
+  /// The start times of known members, whose parents may have ended.
   private var seen: [Int32: UInt64] = [:]
 
   /// Makes the family of a child.
@@ -15,7 +15,7 @@ struct ProcessFamily {
   mutating func signal(_ signal: Int32) {
     let strays = members().filter { $0.group != child.pid }
     child.signalGroup(signal)
-    // The ids were read a moment ago, and the kernel gives them out in turn: they are still theirs.
+    // The kernel assigns ids in turn, so those read a moment ago have not been reused.
     for stray in strays { kill(stray.pid, signal) }
   }
 

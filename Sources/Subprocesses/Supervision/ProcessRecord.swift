@@ -1,15 +1,15 @@
 import Glibc
 
-/// A process as /proc shows it, see proc_pid_stat(5).
+/// A process as listed in /proc, see proc_pid_stat(5).
 struct ProcessRecord {
   let pid: Int32
   let parent: Int32
   let group: Int32
-  /// Ticks from the machine's start to the process's; tells two processes with one id apart.
+  /// The start time in ticks since boot, which distinguishes processes that have had the same id.
   let start: UInt64
   let isZombie: Bool
 
-  /// Reads all processes; none where /proc is not mounted.
+  /// Reads all processes; none if /proc is not mounted.
   static func all() -> [ProcessRecord] {
     guard let folder = opendir("/proc") else { return [] }
     defer { closedir(folder) }
@@ -23,7 +23,7 @@ struct ProcessRecord {
     return records
   }
 
-  /// Reads one process, or returns nil when it is gone.
+  /// Reads one process, or returns nil if it has ended.
   init?(pid: Int32) {
     guard let file = Descriptor.open(Array("/proc/\(pid)/stat".utf8), O_RDONLY) else { return nil }
     var bytes: [UInt8] = []

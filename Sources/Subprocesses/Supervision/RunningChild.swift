@@ -1,25 +1,25 @@
 internal import CSystem
 import Glibc
 
-/// A child that has been started and not reaped: its id and group cannot be another's.
+/// A child that has not been reaped, so that its id and process group cannot be reused.
 final class RunningChild {
   /// The child's id, which is also its process group.
   let pid: Int32
   private let descriptor: Descriptor
 
-  /// Takes over a child that was started.
+  /// Takes ownership of a started child.
   init(_ spawned: cs_spawned) {
     pid = spawned.pid
     descriptor = Descriptor(owning: spawned.pidfd)
   }
 
-  /// A descriptor that is readable from the child's end on.
+  /// A descriptor that is readable once the child has ended.
   var number: Int32 { descriptor.number }
 
   /// Whether the child has ended.
   var hasEnded: Bool { cs_child_ended(number) }
 
-  /// Takes the signal that stopped the child since the last call; a pidfd does not tell.
+  /// Takes the signal that stopped the child since the last call, which a pidfd does not report.
   func takeStop() -> Int32? {
     let signal = cs_child_stopped(number)
     return signal == 0 ? nil : signal
@@ -30,7 +30,7 @@ final class RunningChild {
     kill(-pid, signal)
   }
 
-  /// Waits for the end and lets the id go.
+  /// Waits for the end and reaps the child.
   func reap() -> (termination: ChildResult.TerminationStatus, cpuTime: Duration) {
     let end = cs_child_reap(pid, number)
     return (

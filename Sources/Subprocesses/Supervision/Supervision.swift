@@ -1,8 +1,8 @@
 import Glibc
 
-/// Waits for a child while feeding and reading it, and stops it in time.
+/// Waits for a child while writing its input and reading its output, and stops it when necessary.
 final class Supervision {
-  /// How often a child is looked at for a stop, which no descriptor tells.
+  /// The interval in milliseconds of checks for a stopped child, which no descriptor reports.
   private static let tick: Int32 = 100
 
   private let command: ChildCommand
@@ -13,10 +13,10 @@ final class Supervision {
   private let cancellation: Cancellation?
   private let deadline: Deadline?
   private var teardown: Teardown?
-  /// Sees the output so far, each time there is more.
+  /// Receives the whole output so far, whenever there is more.
   var onOutput: (([UInt8]) -> Void)?
 
-  /// Takes a child that has just started.
+  /// Takes over a child that has just started.
   init(
     _ command: ChildCommand, _ child: RunningChild, _ input: InputStream, _ output: OutputStream,
     _ error: ErrorStream, cancellation: Cancellation?
@@ -30,18 +30,18 @@ final class Supervision {
     deadline = command.timeout.map(Deadline.init(after:))
   }
 
-  /// The descriptors that tell of the child: its end, and what it writes.
+  /// The descriptors that report the child's end and its output.
   var descriptors: [Int32] { [child.number, output.number, error.number] }
 
   /// Runs the child to its end.
   ///
-  /// A child stopped by a signal is handed to `onStop`, which gives the reason to end it.
+  /// `onStop` receives the signal that stopped a child, and returns a reason to end it, if any.
   func run(onStop: (Int32) -> Teardown.Reason?) throws(SubprocessError) -> ChildResult {
     while !(try step(atMost: Self.tick, onStop: onStop)) {}
     return try finish()
   }
 
-  /// Waits so many milliseconds at the most and does what is to be done; returns whether the child
+  /// Waits for an event, at most a number of milliseconds, and handles it; returns whether the child
   /// has ended.
   func step(
     atMost milliseconds: Int32, onStop: (Int32) -> Teardown.Reason? = { _ in nil }
@@ -53,7 +53,7 @@ final class Supervision {
     return false
   }
 
-  /// Takes the rest of what a child that has ended wrote, and lets it go.
+  /// Reads the remaining output of a child that has ended, and reaps it.
   func finish() throws(SubprocessError) -> ChildResult {
     output.drain()
     error.drain { cancellation?.signal != nil || deadline?.hasPassed ?? false }
@@ -62,15 +62,15 @@ final class Supervision {
     return try result()
   }
 
-  /// Ends the child and its family without a time of grace; a process stuck in the kernel is left.
+  /// Kills the child and its family at once; leaves a process that is stuck in the kernel.
   func kill() {
     begin(.stop(.cancelled(SIGKILL)))
-    // What goes wrong now has nobody left to be told.
+    // Errors no longer matter, since the result is not wanted.
     while (try? step(atMost: Self.tick)) == false {}
     _ = try? finish()
   }
 
-  /// Waits for an event and moves what can be moved; returns whether the child has ended.
+  /// Waits for an event, reads and writes; returns whether the child has ended.
   private func waitAndMove(atMost milliseconds: Int32) -> Bool {
     var entries = [
       pollfd(fd: child.number, events: Int16(POLLIN), revents: 0),
@@ -95,7 +95,7 @@ final class Supervision {
     return entries[0].revents != 0 && child.hasEnded
   }
 
-  /// The reason that has come up to stop the child.
+  /// The reason to stop the child now, if any.
   private func pendingReason() -> Teardown.Reason? {
     if let signal = cancellation?.signal { return .stop(.cancelled(signal)) }
     if deadline?.hasPassed ?? false { return .stop(.timedOut) }

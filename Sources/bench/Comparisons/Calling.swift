@@ -1,13 +1,13 @@
 import Lua
 
 extension Comparison {
-  /// Calling a function of the host from Lua, beside one of Lua's own library.
+  /// Calls of a Swift function from Lua, compared with one of Lua's own library.
   static let calling = Comparison(
     name: "call", ours: "Lua calls Swift: nothing(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
     measure: .ratio, limit: 1.5, rounds: 30
   ) { _ in try contest(.nothing) }
 
-  /// The same with arguments that are checked and a result.
+  /// The same with checked arguments and a result.
   static let callingWithArguments = Comparison(
     name: "call-add", ours: "Lua calls Swift: add(i, 1)", theirs: "Lua calls C: math.ult(i, 1)",
     measure: .ratio, limit: nil, rounds: 30
@@ -32,7 +32,7 @@ extension Comparison {
     try Work.measure { _ = try interpreter.call(loop, [.function(function)], results: 0) }
   }
 
-  /// Ten calls a turn, so that the loop itself counts for nothing.
+  /// Ten calls in each turn, so that the cost of the loop itself does not matter.
   private static let loop = """
     local f = ...
     for i = 1, 50000 do

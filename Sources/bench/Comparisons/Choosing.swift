@@ -4,7 +4,7 @@ import ShareLua
 import Subprocesses
 
 extension Comparison {
-  /// Choosing among thousands of activities that are loaded already.
+  /// Choosing among thousands of activities that are already loaded.
   static let choosing = Comparison(
     name: "choose-5000", ours: "choosing among 5,000 activities", theirs: "among 20",
     measure: .excess, limit: 5, rounds: 60
@@ -17,7 +17,7 @@ extension Comparison {
   }
 }
 
-/// A configuration that is loaded into this process, and a file to choose for.
+/// A configuration loaded into this process, and a file to choose for.
 private struct LoadedActivities {
   private let engine: ScriptEngine
   private let catalogue: Catalogue
@@ -46,7 +46,7 @@ private struct LoadedActivities {
     }
   }
 
-  /// Chooses for the file as if it had just been named: its type is found anew.
+  /// Chooses for the file as if it were new, so that its type is determined again.
   func choose() throws(BenchError) -> Sample {
     try Work.measure {
       let item = try Intake(workingFolder: host.workingFolder).file(file)

@@ -3,9 +3,10 @@ import ShareCore
 import ShareLua
 
 extension Comparison {
-  /// Completing a field of a large table, as Tab does in a session.
+  /// Completing a field of a large table, as Tab does in the REPL.
   static let completing = Comparison(
-    name: "complete", ours: "completing big.| among 100,000 keys", theirs: "Lua going through them",
+    name: "complete", ours: "completing big.| among 100,000 keys",
+    theirs: "Lua iterating over them",
     measure: .time, limit: 50, rounds: 30
   ) { workspace in
     let engine = try workspace.quietEngine()

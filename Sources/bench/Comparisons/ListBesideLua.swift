@@ -1,5 +1,5 @@
 extension Comparison {
-  /// Starting and listing: no slower than twice an interpreter that does nothing.
+  /// Starting and listing: at most twice the time of an interpreter that does nothing.
   static let listBesideLua = Comparison(
     name: "list", ours: "share list FILE, 20 activities", theirs: "lua5.4 -e ''",
     measure: .ratio, limit: 2, rounds: 200

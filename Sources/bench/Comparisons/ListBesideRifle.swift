@@ -1,5 +1,5 @@
 extension Comparison {
-  /// Listing beside the opener of ranger, with rules that say the same.
+  /// Listing, compared with the opener of ranger and equivalent rules.
   static let listBesideRifle = Comparison(
     name: "list-rifle", ours: "share list FILE, 20 activities", theirs: "rifle -l FILE, 20 rules",
     measure: .ratio, limit: 0.1, rounds: 20

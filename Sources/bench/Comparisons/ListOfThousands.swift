@@ -1,5 +1,5 @@
 extension Comparison {
-  /// Loading thousands of activities beside plain Lua that only keeps them.
+  /// Loading thousands of activities, compared with plain Lua that only stores them.
   static let listOfThousands = Comparison(
     name: "list-5000", ours: "share list FILE, 5,000 activities",
     theirs: "lua5.4 reading the same", measure: .ratio, limit: 3, rounds: 15

@@ -1,5 +1,5 @@
 extension Comparison {
-  /// What a list takes of memory; that of plain Lua stands beside it.
+  /// The memory of a list, compared with plain Lua.
   static let memory = Comparison(
     name: "memory", ours: "share list FILE, 20 activities", theirs: "lua5.4 -e ''",
     measure: .peak, limit: 32, rounds: 5

@@ -1,19 +1,18 @@
 extension Comparison {
-  /// Opening a file beside the script of the desktops.
+  /// Opening a file, compared with the script of the desktops.
   ///
-  /// Where `gio` is installed we ask that, as here, and xdg-open asks nobody: it looks for the
-  /// program by itself, as on a desktop that it does not know.
+  /// The built-in uses `gio`; xdg-open looks for the program by itself, as on an unknown desktop.
   static let openingBesideXDGOpen = Comparison(
-    name: "open-xdg", ours: "share run open FILE, until the program has run",
+    name: "open-xdg", ours: "share run open FILE until the program has run",
     theirs: "xdg-open FILE",
     measure: .ratio, limit: nil, rounds: 20
   ) { workspace in
     try OpeningFixture(in: workspace).contest(beside: "xdg-open", package: "xdg-utils", [])
   }
 
-  /// What we add to opening with `gio`, which we start.
+  /// What the built-in adds to `gio`, which it starts.
   static let openingBesideGio = Comparison(
-    name: "open-gio", ours: "share run open FILE, until the program has run",
+    name: "open-gio", ours: "share run open FILE until the program has run",
     theirs: "gio open FILE", measure: .excess, limit: nil, rounds: 40
   ) { workspace in
     try OpeningFixture(in: workspace)
@@ -21,11 +20,11 @@ extension Comparison {
   }
 }
 
-/// Makes a file and a program that is the default for it and says that it has run.
+/// A file, and its default program, which reports that it has run.
 private struct OpeningFixture {
   private let workspace: Workspace
   private let file: String
-  /// Where the program writes a line.
+  /// The pipe that the program writes a line to.
   private let signs: Pipe
 
   init(in workspace: Workspace) throws {
@@ -42,7 +41,7 @@ private struct OpeningFixture {
       "[Default Applications]\ntext/plain=bench.desktop\n".utf8)
   }
 
-  /// Pairs what our built-in does, which needs `gio` here, with an opener.
+  /// Pairs our built-in, which needs `gio` here, with another opener.
   func contest(beside name: String, package: String, _ words: [String]) throws -> Contest {
     _ = try workspace.peer("gio", package: "libglib2.0-bin", [])
     let theirs = try workspace.peer(name, package: package, words + [file])
@@ -50,9 +49,9 @@ private struct OpeningFixture {
       ours: measured(workspace.share(["run", "open", file])), theirs: measured(theirs))
   }
 
-  /// Measures until the program has run; then whoever started it must end well.
-  private func measured(_ command: Command) -> Contest.Contender {
-    let command = Command(
+  /// Measures until the program has run; then the opener must end with status 0.
+  private func measured(_ command: MeasuredCommand) -> Contest.Contender {
+    let command = MeasuredCommand(
       program: command.program, arguments: command.arguments,
       environment: command.environment + Self.desktop)
     return { [signs] () throws(BenchError) in
@@ -60,14 +59,14 @@ private struct OpeningFixture {
       let child = try command.spawn(output: "/dev/null")
       let hasRun = signs.readLine()
       let wall = start.duration(to: .now)
-      let ending = try Ending(of: child)
-      guard hasRun, ending.status == 0 else {
-        throw .ended(command.description, status: hasRun ? "\(ending)" : "nothing opened")
+      let finished = try FinishedChild(of: child)
+      guard hasRun, finished.status == 0 else {
+        throw .ended(command.description, status: hasRun ? "\(finished)" : "nothing opened")
       }
-      return ending.sample(wall)
+      return finished.sample(wall)
     }
   }
 
-  /// Tells xdg-open of a display, which nobody connects to, and of no desktop with a way of its own.
+  /// Names a display, which nothing connects to, and an unknown desktop, for xdg-open.
   private static let desktop = ["DISPLAY=:99", "XDG_CURRENT_DESKTOP=X-Generic"]
 }

@@ -36,8 +36,8 @@ extension Comparison {
 
 /// Makes a sheet of many activities with icons, and the same lines for fzf.
 private struct SheetFixture {
-  private let ours: Command
-  private let theirs: Command
+  private let ours: MeasuredCommand
+  private let theirs: MeasuredCommand
   private let count: Int
 
   init(_ count: Int, in workspace: Workspace) throws {
@@ -58,11 +58,11 @@ private struct SheetFixture {
       "\(folder)/lines", (0..<count).map { "Do number \($0)\n" }.joined().utf8)
     let file = try workspace.write("notes.md", "# Notes\n\nSome words.\n")
     let environment = workspace.environment + ["TERM=xterm-256color"]
-    ours = Command(
+    ours = MeasuredCommand(
       program: workspace.share, arguments: ["--config", "\(folder)/init.lua", file],
       environment: environment)
     let fzf = try workspace.peer("fzf", package: "fzf", [])
-    theirs = Command(
+    theirs = MeasuredCommand(
       program: fzf.program, arguments: ["--no-sort"], environment: environment,
       input: "\(folder)/lines")
   }

@@ -89,7 +89,7 @@ extension Comparison {
   /// Items that each start a program, two at a time, beside somebody else who starts it.
   private static func streamStarts(
     _ name: String, theirs: String, limit: Double, rounds: Int = 3,
-    peer: @escaping @Sendable (Workspace, StreamFixture) throws -> Command
+    peer: @escaping @Sendable (Workspace, StreamFixture) throws -> MeasuredCommand
   ) -> Comparison {
     Comparison(
       name: name, ours: "10,000 items that start /bin/true, -j2", theirs: theirs,

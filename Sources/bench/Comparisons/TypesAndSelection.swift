@@ -17,7 +17,9 @@ extension Comparison {
     return Contest(ours: ours.run, theirs: theirs.run, needsWarmUp: false)
   }
 
-  private static func selecting(_ files: MixedFiles, in workspace: Workspace) throws -> Command {
+  private static func selecting(_ files: MixedFiles, in workspace: Workspace) throws
+    -> MeasuredCommand
+  {
     let configuration = try ListFixture(20, in: workspace).configuration
     let script = try workspace.write("select.lua", selectionScript)
     var command = workspace.share(["script", "--config", configuration, "-0", script])
@@ -34,14 +36,16 @@ extension Comparison {
 
     """
 
-  private static func matching(_ files: MixedFiles, in workspace: Workspace) throws -> Command {
+  private static func matching(_ files: MixedFiles, in workspace: Workspace) throws
+    -> MeasuredCommand
+  {
     // Whether it is there tells whether its module is.
     _ = try workspace.peer("rifle", package: "ranger", [])
     let file = try workspace.peer("file", package: "file", [])
     let rules = try workspace.write("rifle.conf", RifleRules.text)
     let matcher = try workspace.write("rifle.py", RifleRules.matcher)
     let list = try files.writeList(endingIn: UInt8(ascii: "\n"))
-    return Command(
+    return MeasuredCommand(
       program: "/bin/sh",
       arguments: [
         "-c", #""$1" --mime-type -N -f "$2" | /usr/bin/python3 "$3" "$4""#, "sh", file.program,

@@ -13,7 +13,7 @@ extension Comparison {
 
   /// Explains files listed on standard input: one line each, then one for each activity.
   static func explaining(_ files: MixedFiles, in workspace: Workspace) throws(BenchError)
-    -> Command
+    -> MeasuredCommand
   {
     var command = workspace.share(["explain", "--json", "-0", "--no-config"])
     command.input = try files.writeList(endingIn: 0)

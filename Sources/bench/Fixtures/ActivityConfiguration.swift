@@ -1,6 +1,6 @@
-/// Writes a configuration of as many activities as wanted, of the mixture that people have.
+/// Writes a configuration with any number of activities in a realistic mixture.
 ///
-/// Of twenty, five take images, four text, three URLs, four names, three types, and one asks a
+/// Of twenty, five accept images, four text, three URLs, four names, three types, and one calls a
 /// function. One in twenty needs a program.
 enum ActivityConfiguration {
   /// Writes it piece by piece, so that this process stays smaller than what it measures.
@@ -33,7 +33,7 @@ enum ActivityConfiguration {
     }
   }
 
-  /// Lets plain Lua read such a configuration: it keeps what is registered.
+  /// A script for plain Lua that reads such a configuration and keeps what it registers.
   static let stub = """
     local activities = {}
     share = { activity = function(t) activities[#activities + 1] = t end }

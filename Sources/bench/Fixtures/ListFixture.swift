@@ -1,4 +1,4 @@
-/// Makes what `share list` is measured with: a text file whose name decides, and a configuration.
+/// A text file recognized by its name, and a configuration, to measure `share list` with.
 struct ListFixture {
   let file: String
   let configuration: String
@@ -11,8 +11,8 @@ struct ListFixture {
     try ActivityConfiguration.write(configuration, count)
   }
 
-  /// Lists what is shown for the file; more than the built-ins is.
-  func command() throws(BenchError) -> Command {
+  /// The command that lists the file, checked to show more than the built-ins.
+  func command() throws(BenchError) -> MeasuredCommand {
     let command = workspace.share(["list", "--config", configuration, file])
     try command.check(prints: 10...10_000, in: workspace)
     return command

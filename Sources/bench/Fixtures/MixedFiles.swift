@@ -1,4 +1,4 @@
-/// A folder of files of many types: text by name, pictures, other formats, names without extension.
+/// A folder of files of many types: text, pictures, other formats, and names without extension.
 struct MixedFiles {
   let paths: [String]
   private let folder: String

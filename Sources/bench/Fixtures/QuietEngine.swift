@@ -4,7 +4,7 @@ import ShareLua
 import Subprocesses
 
 extension Workspace {
-  /// Makes an engine without a configuration, which says nothing to anybody.
+  /// Makes an engine without a configuration, whose messages are dropped.
   func quietEngine() throws -> ScriptEngine {
     let environment = ProcessEnvironment(entries: environment.map { Array($0.utf8) })
     let cancellation = try Cancellation()

@@ -1,4 +1,4 @@
-/// Writes the rules of rifle that correspond to twenty activities.
+/// The rules of rifle that correspond to twenty activities.
 enum RifleRules {
   static let text = (0..<20).map { number in rule(number) + "\n" }.joined()
 
@@ -15,11 +15,11 @@ enum RifleRules {
     }
   }
 
-  /// Lets rifle's own code match its rules against every line of file(1), in one process.
+  /// A script that runs rifle's own matching on every line of the output of file(1), in one process.
   ///
-  /// That is fair to rifle, which by itself starts an interpreter for each file and reads the rules
-  /// anew, guesses types by the name and starts file(1) where the name says nothing: here it is
-  /// given all types. What is measured is its method that says which rules apply to a file.
+  /// This favours rifle, which otherwise starts an interpreter and reads the rules for each file,
+  /// guesses types by name and starts file(1) if the name does not tell. Only its method that finds
+  /// the rules for a file is measured.
   static let matcher = """
     import sys
     from ranger.ext.rifle import Rifle

@@ -1,4 +1,4 @@
-/// Makes what streams are measured with: a list and a configuration with small activities.
+/// A list and a configuration with small activities, to measure streams with.
 struct StreamFixture {
   private let workspace: Workspace
   private let list: String
@@ -15,21 +15,23 @@ struct StreamFixture {
   }
 
   /// Makes a command that reads the list.
-  func reading(_ command: Command) -> Command {
+  func reading(_ command: MeasuredCommand) -> MeasuredCommand {
     var command = command
     command.input = list
     return command
   }
 
-  /// Runs an activity on every line; so many lines must come out.
-  func share(_ id: String, _ options: [String], prints count: Int) throws(BenchError) -> Command {
+  /// Makes the command that runs an activity on every line, checked to print a number of lines.
+  func share(_ id: String, _ options: [String], prints count: Int) throws(BenchError)
+    -> MeasuredCommand
+  {
     let command = reading(
       workspace.share(["run", id, "--each", "--config", configuration] + options))
     try command.check(prints: count...count, in: workspace)
     return command
   }
 
-  /// Makes a plain interpreter go through the list with the body of a function.
+  /// A script for a plain interpreter that runs a function on every line of the list.
   func lua() throws(BenchError) -> (String, [String]) {
     ("lua5.4", [try workspace.write("loop.lua", Self.loop)])
   }

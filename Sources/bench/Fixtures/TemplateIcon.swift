@@ -1,4 +1,4 @@
-/// Writes template images of 70×70 pixels, each with another shape (PNG specification, stored blocks).
+/// Template images of 70×70 pixels with different shapes (PNG specification, stored blocks).
 enum TemplateIcon {
   private static let side = 70
 

@@ -1,15 +1,15 @@
 import ShareCore
 import Subprocesses
 
-/// A temporary folder for what is measured, and the programs that are found on this machine.
+/// A temporary folder for measurements, and the programs found on this machine.
 ///
-/// The programs get an environment of their own, so that nobody's configuration is measured.
+/// Programs get a separate environment, so that no personal configuration is measured.
 final class Workspace {
   private let folder: TemporaryFolder
   private let launcher: Launcher
   /// The program that is measured.
   let share: String
-  /// Entries of the environment of everything that is started.
+  /// The environment of every program that is started.
   let environment: [String]
 
   init(_ environment: ProcessEnvironment) throws(BenchError) {
@@ -24,7 +24,7 @@ final class Workspace {
     guard let share = environment.text("SHARE_BENCH_BINARY") ?? Self.find("share", launcher) else {
       throw .noProgram
     }
-    // The kernel maps a copied file, as an installed one is, in larger pieces than one a linker wrote.
+    // Copied, as an installed program is: the kernel maps a copy in larger pieces than linker output.
     self.share = "\(home)/share"
     do { try FileTree.copyFile(Path(share), to: Path(self.share)) } catch {
       throw .library("cannot copy \(share): \(error)")
@@ -47,17 +47,19 @@ final class Workspace {
     return path(name)
   }
 
-  /// Makes a command of the program that is measured.
-  func share(_ arguments: [String]) -> Command {
-    Command(program: share, arguments: arguments, environment: environment)
+  /// Makes a command of the measured program.
+  func share(_ arguments: [String]) -> MeasuredCommand {
+    MeasuredCommand(program: share, arguments: arguments, environment: environment)
   }
 
-  /// Makes a command of a peer; throws where it is not installed.
-  func peer(_ name: String, package: String, _ arguments: [String]) throws(Missing) -> Command {
+  /// Makes the command of a peer; throws ``Missing`` if it is not installed.
+  func peer(_ name: String, package: String, _ arguments: [String]) throws(Missing)
+    -> MeasuredCommand
+  {
     guard let program = Self.find(name, launcher) else {
       throw Missing(reason: "`\(name)` is not installed (Debian: \(package))")
     }
-    return Command(program: program, arguments: arguments, environment: environment)
+    return MeasuredCommand(program: program, arguments: arguments, environment: environment)
   }
 
   private static func find(_ name: String, _ launcher: Launcher) -> String? {

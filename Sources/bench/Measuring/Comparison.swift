@@ -1,12 +1,12 @@
-/// Describes one comparison: who is measured beside whom, and how far apart they may be.
+/// One comparison: two things to measure, and how far apart they may be.
 struct Comparison: Sendable {
-  /// Says which figure is held against the limit.
+  /// The figure that the limit applies to.
   enum Measure: Sendable {
-    /// Ours divided by theirs, by time.
+    /// Our time divided by theirs.
     case ratio
-    /// Ours less theirs, in milliseconds.
+    /// Our time minus theirs, in milliseconds.
     case excess
-    /// Ours alone, in milliseconds; theirs is there to compare.
+    /// Our time, in milliseconds; theirs is printed for comparison.
     case time
     /// Our peak of resident memory, in MiB.
     case peak
@@ -16,21 +16,21 @@ struct Comparison: Sendable {
   let ours: String
   let theirs: String
   let measure: Measure
-  /// The largest figure that holds; nil only prints it.
+  /// The largest figure allowed; nil only prints the figure.
   let limit: Double?
   let rounds: Int
-  /// Makes what both work on; throws ``BenchError``, or ``Missing`` where a peer is not installed.
+  /// Prepares the work of both; throws ``BenchError``, or ``Missing`` if a peer is not installed.
   let prepare: @Sendable (Workspace) throws -> Contest
 
-  /// Measures in a workspace; a peer that is missing skips the comparison.
-  func outcome(in workspace: Workspace) throws(BenchError) -> Outcome {
+  /// Measures in a workspace; skips the comparison if a peer is missing.
+  func result(in workspace: Workspace) throws(BenchError) -> ComparisonResult {
     do {
       let contest = try prepare(workspace)
       let idleness = try IdleCores.wait()
-      return Outcome(
-        comparison: self, end: .measured(try contest.measure(rounds: rounds), idleness))
+      return ComparisonResult(
+        comparison: self, measurement: .measured(try contest.measure(rounds: rounds), idleness))
     } catch let missing as Missing {
-      return Outcome(comparison: self, end: .skipped(missing.reason))
+      return ComparisonResult(comparison: self, measurement: .skipped(missing.reason))
     } catch let error as BenchError {
       throw error
     } catch {
@@ -39,7 +39,7 @@ struct Comparison: Sendable {
   }
 }
 
-/// Says why a comparison cannot be made here.
+/// The reason why a comparison cannot be made on this machine.
 struct Missing: Error {
   let reason: String
 }

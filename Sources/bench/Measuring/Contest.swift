@@ -1,16 +1,16 @@
-/// Pairs what is compared, ready to be run.
+/// The two sides of a comparison, ready to run.
 struct Contest {
-  /// Does the work once and says what it cost.
+  /// Does the work once and returns its cost.
   typealias Contender = () throws(BenchError) -> Sample
 
   let ours: Contender
   let theirs: Contender
-  /// Is false for work so long that its beginning does not count.
+  /// Whether to run both once before counting; not needed for long work.
   var needsWarmUp = true
 
   /// Runs both in turns, so that whatever slows the machine down slows both.
   ///
-  /// One turn of each comes first and is not counted; who begins changes with every round.
+  /// The side that begins changes with every round.
   func measure(rounds: Int) throws(BenchError) -> Samples {
     if needsWarmUp {
       _ = try ours()

@@ -1,32 +1,32 @@
-/// Describes how a cost is followed while there is more and more of something.
+/// A series of measurements of a cost that grows with a number of things.
 struct Growth: Sendable {
   let name: String
-  /// What is run.
+  /// What is run, for the report.
   let what: String
-  /// How many there are at each step.
+  /// The number of things at each step.
   let counts: [Int]
   let rounds: Int
   let pieces: Pieces
-  /// Makes the command for so many.
-  let prepare: @Sendable (Int, Workspace) throws(BenchError) -> Command
+  /// Makes the command for a number of things.
+  let prepare: @Sendable (Int, Workspace) throws(BenchError) -> MeasuredCommand
 
-  /// Says into how many equal pieces the work of a run falls.
+  /// The number of equal pieces of work in a run.
   enum Pieces: Sendable {
-    /// As many as there are of what grows.
+    /// The number that grows.
     case counted
     case always(Int)
   }
 
-  /// Holds what was measured with so many.
+  /// What was measured for one number of things.
   struct Step {
     let growth: Growth
     let count: Int
     let samples: [Sample]
-    /// The time by the clock as a multiple of that of the step before; nil at the first.
+    /// The elapsed time divided by that of the previous step; nil at the first.
     let timesBefore: Double?
     let cores: IdleCores
 
-    /// The time by the clock for a piece of the work, in seconds.
+    /// The elapsed time for one piece of the work, in seconds.
     var each: Double {
       let pieces =
         switch growth.pieces {
@@ -39,7 +39,7 @@ struct Growth: Sendable {
 
   /// Measures all steps in turns, so that whatever slows the machine down slows every step.
   ///
-  /// One turn comes first and is not counted.
+  /// The first turn is not counted.
   func steps(in workspace: Workspace) throws(BenchError) -> [Step] {
     let commands = try counts.map { count throws(BenchError) in try prepare(count, workspace) }
     let cores = try IdleCores.wait()

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Tells how idle the cores were just before something was measured.
+/// How idle the cores were just before a measurement.
 struct IdleCores {
-  /// The share of its time that the busiest core was idle, 0 to 1.
+  /// The fraction of time for which the busiest core was idle, 0 to 1.
   let share: Double
 
   var areIdle: Bool { share >= 0.9 }
 
-  /// Waits until every core is idle, at most four seconds, and says how it was at the end.
+  /// Waits until every core is idle, for at most four seconds, and returns the last state.
   static func wait() throws(BenchError) -> IdleCores {
     var cores = IdleCores(share: 0)
     for _ in 0..<20 {

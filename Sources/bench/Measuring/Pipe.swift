@@ -1,7 +1,7 @@
 import CBench
 import Glibc
 
-/// A pipe whose ends are closed when nobody holds it any more, or earlier; see pipe(7).
+/// A pipe whose ends are closed when it is freed, or earlier; see pipe(7).
 final class Pipe {
   private var ends: [Int32] = [-1, -1]
 
@@ -10,12 +10,12 @@ final class Pipe {
     guard code == 0 else { throw .system("making a pipe", code: code) }
   }
 
-  /// Makes one with a name, that any program may write to; see fifo(7).
+  /// Makes a named pipe that any program may write to; see fifo(7).
   init(named path: String) throws(BenchError) {
     guard mkfifo(path, 0o600) == 0 || errno == EEXIST else {
       throw .system("mkfifo \(path)", code: errno)
     }
-    // Whoever can write as well never finds the end.
+    // Open for writing too, so that reading never ends when a writer closes it.
     ends[0] = open(path, O_RDWR | O_CLOEXEC)
     guard ends[0] >= 0 else { throw .system("opening \(path)", code: errno) }
   }
@@ -32,7 +32,7 @@ final class Pipe {
 
   func closeWriting() { close(&ends[1]) }
 
-  /// Reads until a newline has come; false where the end comes first, or nothing for ten seconds.
+  /// Reads until a newline; false at the end of the stream or after ten seconds without data.
   func readLine() -> Bool {
     var block = [UInt8](repeating: 0, count: 4096)
     var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)

@@ -1,16 +1,15 @@
 import Glibc
 
-/// A producer without end and a program that reads from it, whose own reader takes a line and goes.
+/// An endless producer and a program that reads from it, whose own reader takes one line and leaves.
 struct Pipeline {
-  let producer: Command
-  let consumer: Command
-  /// The file for what both write to standard error.
+  let producer: MeasuredCommand
+  let consumer: MeasuredCommand
+  /// The file that receives the standard error of both.
   let errors: String
 
-  /// Does what `producer | consumer | head -1` does, and measures from the first line until both
-  /// have ended.
+  /// Runs `producer | consumer | head -1`, and measures from the first line until both have ended.
   ///
-  /// Both must end by the closed pipe (signal(7), SIGPIPE) and without a word.
+  /// Both must die of the closed pipe (signal(7), SIGPIPE) and print nothing to standard error.
   func run() throws(BenchError) -> Sample {
     try writeFile(errors, [])
     let (source, results) = (try Pipe(), try Pipe())
@@ -20,22 +19,23 @@ struct Pipeline {
     let hasLine = results.readLine()
     let start = ContinuousClock.now
     results.closeReading()
-    let ending = try Ending(of: second)
-    let producerEnding = try Ending(of: first)
+    let finished = try FinishedChild(of: second)
+    let finishedProducer = try FinishedChild(of: first)
     let wall = start.duration(to: .now)
-    guard hasLine, ending.status == SIGPIPE, producerEnding.status == SIGPIPE else {
-      throw .ended("\(consumer.description) | head -1", status: ending.description)
+    guard hasLine, finished.status == SIGPIPE, finishedProducer.status == SIGPIPE else {
+      throw .ended("\(consumer.description) | head -1", status: finished.description)
     }
     let complaint = try readFile(errors)
     guard complaint.isEmpty else {
       throw .library(
         "`\(consumer.description) | head -1` says: \(String(decoding: complaint, as: UTF8.self))")
     }
-    return ending.sample(wall)
+    return finished.sample(wall)
   }
 
-  /// Starts one of them; the end that it writes to is then its alone.
-  private func start(_ command: Command, input: Pipe? = nil, output: Pipe) throws(BenchError)
+  /// Starts one of them and closes our copy of the end that it writes to.
+  private func start(_ command: MeasuredCommand, input: Pipe? = nil, output: Pipe)
+    throws(BenchError)
     -> pid_t
   {
     defer { output.closeWriting() }

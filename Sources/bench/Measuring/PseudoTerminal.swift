@@ -1,11 +1,11 @@
 import Glibc
 
-/// A terminal without a screen, see pty(7); it answers where its cursor is, as a real one does.
+/// A terminal without a screen that answers questions for the cursor position; see pty(7).
 final class PseudoTerminal {
   /// The name of the program's side.
   let name: String
   private let master: Int32
-  /// What was read and not yet waited for.
+  /// The bytes that were read after the last text waited for.
   private var written: [UInt8] = []
 
   init() throws(BenchError) {
@@ -22,7 +22,7 @@ final class PseudoTerminal {
 
   deinit { close(master) }
 
-  /// Holds `TIOCSPTLCK` and `TIOCGPTN` (ioctl_tty(2)), which are macros that Swift does not see.
+  /// `TIOCSPTLCK` and `TIOCGPTN` of ioctl_tty(2), macros that Swift does not import.
   private static let lock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
 
@@ -31,7 +31,7 @@ final class PseudoTerminal {
     write(master, bytes, bytes.count)
   }
 
-  /// Reads until a text has come; false after ten seconds and at the end of the program.
+  /// Reads until a text arrives; false after ten seconds or at the end of the program.
   func wait(for text: String) -> Bool {
     while true {
       if let end = written.end(of: Array(text.utf8)) {
@@ -42,7 +42,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads and forgets what comes, until nothing does for so many milliseconds.
+  /// Reads and drops output until none arrives for a number of milliseconds.
   func drain(quiet milliseconds: Int32) {
     while read(milliseconds: milliseconds) {}
     written = []
@@ -59,7 +59,7 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Asks where the cursor is (ECMA-48, 8.3.35 `DSR`).
+  /// The question for the cursor position (ECMA-48, 8.3.35 `DSR`).
   private static let question = Array("\u{1B}[6n".utf8)
 }
 

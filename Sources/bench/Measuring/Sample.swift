@@ -1,14 +1,14 @@
-/// Holds what one run cost.
+/// The cost of one run.
 struct Sample {
-  /// Seconds by the clock.
+  /// Elapsed time in seconds.
   let wall: Double
-  /// Seconds of processors, the kernel's work for the process included.
+  /// Processor time in seconds, including the kernel's work for the process.
   let cpu: Double
   /// The peak of resident memory in KiB; 0 for work inside this process.
   let peak: Int
 }
 
-/// Holds the runs of a comparison; those at the same place were made one after the other.
+/// The runs of a comparison; runs at the same index followed each other directly.
 struct Samples {
   var ours: [Sample] = []
   var theirs: [Sample] = []
@@ -31,7 +31,7 @@ extension [Sample] {
 }
 
 extension [Double] {
-  /// The value below which this share of a sorted list lies, between neighbours in proportion.
+  /// The value below which a fraction of a sorted list lies, interpolated between neighbours.
   func quantile(_ share: Double) -> Double {
     guard let last = indices.last else { return 0 }
     let place = share * Double(last)

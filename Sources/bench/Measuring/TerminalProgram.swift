@@ -1,18 +1,18 @@
 import Glibc
 
-/// A program on a pseudo terminal of its own, measured until it asks for input, or answers keys.
+/// A program on its own pseudo terminal, measured until it prompts or reacts to keys.
 struct TerminalProgram {
-  let command: Command
-  /// What it writes when it is ready.
+  let command: MeasuredCommand
+  /// The text that shows that it is ready.
   let prompt: String
-  /// What is typed then.
+  /// The keys to type then.
   var keys = ""
-  /// What it writes when it has done what was typed.
+  /// The text that shows that the keys were processed.
   var answer = ""
 
   /// Starts it, waits for the prompt, and ends it by Ctrl-D or Ctrl-C.
   ///
-  /// The time to the prompt counts or, where keys are typed, that from the keys to the answer.
+  /// Measures the time to the prompt or, if there are keys, from the keys to the answer.
   func run() throws(BenchError) -> Sample {
     let terminal = try PseudoTerminal()
     var start = ContinuousClock.now
@@ -28,13 +28,13 @@ struct TerminalProgram {
     terminal.type(keys.isEmpty ? "\u{4}" : "\u{3}")
     let usage = try end(of: child, on: terminal)
     guard isReady else { throw .ended(command.program, status: "no prompt") }
-    // The processor time is that of the whole process, of which an answer is a small part.
+    // The processor time covers the whole process, and an answer is a small part of it.
     return Sample(
       wall: wall.inSeconds, cpu: keys.isEmpty ? usage.processor : wall.inSeconds,
       peak: usage.ru_maxrss)
   }
 
-  /// Waits for the end, and takes what is still written meanwhile.
+  /// Waits for the end while reading the remaining output.
   private func end(of child: pid_t, on terminal: PseudoTerminal) throws(BenchError) -> rusage {
     var status: Int32 = 0
     var usage = rusage()

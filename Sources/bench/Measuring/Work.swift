@@ -1,6 +1,6 @@
 import Glibc
 
-/// Work inside this process.
+/// Measures work inside this process.
 enum Work {
   /// Runs a closure and measures it.
   static func measure(_ body: () throws -> Void) throws(BenchError) -> Sample {

@@ -11,9 +11,8 @@ extension Table {
   var growthFooter: String {
     """
 
-    clock: median by the clock · step: as a multiple of the line above · each: by the clock, for an
-    item or an activity · cpu: least processor time · peak: of resident memory · *: the cores were
-    busy
+    clock: median elapsed time · step: divided by that of the line above · each: elapsed time for one
+    item or activity · cpu: least processor time · peak: of resident memory · *: the cores were busy
 
     """
   }

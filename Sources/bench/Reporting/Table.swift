@@ -1,6 +1,6 @@
-/// Writes outcomes as a table for people.
-struct Table: Report {
-  /// A column and how wide it is; the first and the last begin at the left.
+/// Writes results as a table.
+struct Table: ReportFormat {
+  /// A column and its width; the first and the last are aligned left, the others right.
   struct Column {
     let title: String
     let width: Int
@@ -24,19 +24,19 @@ struct Table: Report {
   var footer: String {
     """
 
-    ours, theirs: medians by the clock · medians: of these, the ratio, the difference or the peak,
-    which is held against the limit · minima, cpu: the same of the least by the clock and of the
-    least processor time · quartiles: of the rounds' ratios by the clock · *: the cores were busy,
-    so that processor time is held against the limit
+    ours, theirs: median elapsed time · medians: their ratio, difference or peak, to which the limit
+    applies · minima, cpu: the same from the least elapsed time and the least processor time ·
+    quartiles: of the ratios of elapsed time in each round · *: the cores were busy, so the limit
+    applies to processor time
 
     """
   }
 
-  func line(_ outcome: Outcome) -> String {
-    let comparison = outcome.comparison
+  func line(_ result: ComparisonResult) -> String {
+    let comparison = result.comparison
     let compared = "  \(comparison.ours) / \(comparison.theirs)"
-    guard case .measured(let samples, let cores) = outcome.end else {
-      guard case .skipped(let reason) = outcome.end else { return "" }
+    guard case .measured(let samples, let cores) = result.measurement else {
+      guard case .skipped(let reason) = result.measurement else { return "" }
       return "\(comparison.name.padded(to: Self.columns[0].width)) skipped: \(reason)\n"
     }
     let ratios = samples.ratios(\.wall)
@@ -45,12 +45,12 @@ struct Table: Report {
       comparison.name,
       milliseconds(samples.ours.median(\.wall)),
       milliseconds(samples.theirs.median(\.wall)),
-      measure.text(outcome.figure(samples) { $0.median(\.wall) }),
-      measure.text(outcome.figure(samples) { $0.minimum(\.wall) }),
-      measure.text(outcome.figure(samples) { $0.minimum(\.cpu) }),
+      measure.text(result.figure(samples) { $0.median(\.wall) }),
+      measure.text(result.figure(samples) { $0.minimum(\.wall) }),
+      measure.text(result.figure(samples) { $0.minimum(\.cpu) }),
       "\(fixed(ratios.quantile(0.25)))–\(fixed(ratios.quantile(0.75)))",
       comparison.limit.map(measure.text) ?? "",
-      outcome.verdict.rawValue + (cores.areIdle ? "" : "*"),
+      result.rating.rawValue + (cores.areIdle ? "" : "*"),
     ]
     return row(cells, Self.columns) + compared + "\n"
   }
@@ -76,7 +76,7 @@ extension Comparison.Measure {
   }
 }
 
-/// Writes a number with two digits behind the point, with three where it is small.
+/// Formats a number with two decimals, or three if it is below 0.1.
 func fixed(_ number: Double) -> String {
   guard number.isFinite else { return "–" }
   let digits = abs(number) < 0.1 ? 3 : 2
@@ -89,7 +89,7 @@ func fixed(_ number: Double) -> String {
 }
 
 extension String {
-  /// Fills up with blanks behind the text, or in front of it.
+  /// Pads the text with blanks at the end or at the start.
   func padded(to width: Int, atStart: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - count))
     return atStart ? blanks + self : self + blanks

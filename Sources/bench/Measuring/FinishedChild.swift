@@ -1,8 +1,8 @@
 import Glibc
 
-/// Tells how a child ended and what it cost.
-struct Ending: CustomStringConvertible {
-  /// As wait(2) tells it: 0, an exit status times 256, or a signal.
+/// How a child ended, and what it cost.
+struct FinishedChild: CustomStringConvertible {
+  /// The status in the form of wait(2): 0, an exit status times 256, or a signal.
   let status: Int32
   private let usage: rusage
 
@@ -21,14 +21,14 @@ struct Ending: CustomStringConvertible {
     status & 0x7f == 0 ? "status \(status >> 8)" : "signal \(status & 0x7f)"
   }
 
-  /// Holds what it cost, with the time by the clock that somebody has measured.
+  /// Returns the cost, given the elapsed time, which the caller has measured.
   func sample(_ wall: Duration) -> Sample {
     Sample(wall: wall.inSeconds, cpu: usage.processor, peak: usage.ru_maxrss)
   }
 }
 
 extension rusage {
-  /// Seconds of processors, the kernel's work for the process included.
+  /// Processor time in seconds, including the kernel's work for the process.
   var processor: Double { ru_utime.inSeconds + ru_stime.inSeconds }
 }
 

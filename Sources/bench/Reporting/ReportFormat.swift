@@ -1,8 +1,8 @@
-/// A way to write outcomes, and how a cost grows.
-protocol Report {
+/// A format for results and growth series.
+protocol ReportFormat {
   var header: String { get }
   var footer: String { get }
-  func line(_ outcome: Outcome) -> String
+  func line(_ result: ComparisonResult) -> String
 
   var growthHeader: String { get }
   var growthFooter: String { get }

@@ -1,35 +1,35 @@
-/// Holds what came of a comparison.
-struct Outcome {
-  enum End {
+/// The result of one comparison.
+struct ComparisonResult {
+  enum Measurement {
     case measured(Samples, IdleCores)
     case skipped(String)
   }
 
-  enum Verdict: String {
+  enum Rating: String {
     case ok, miss, skipped
-    /// Nothing is demanded.
+    /// There is no limit.
     case shown
   }
 
   let comparison: Comparison
-  let end: End
+  let measurement: Measurement
 
-  var verdict: Verdict {
-    guard case .measured(let samples, let cores) = end else { return .skipped }
+  var rating: Rating {
+    guard case .measured(let samples, let cores) = measurement else { return .skipped }
     guard let limit = comparison.limit else { return .shown }
     return figure(samples, cores) <= limit ? .ok : .miss
   }
 
-  /// The figure that is held against the limit.
+  /// The figure that the limit applies to.
   ///
-  /// It is made of medians by the clock; where the cores were busy, of the least processor time,
-  /// since the wait for a core says nothing about the work.
+  /// It comes from medians of elapsed time or, if the cores were busy, from the least processor time,
+  /// since waiting for a core says nothing about the work.
   func figure(_ samples: Samples, _ cores: IdleCores) -> Double {
     cores.areIdle
       ? figure(samples) { $0.median(\.wall) } : figure(samples) { $0.minimum(\.cpu) }
   }
 
-  /// The figure made of what each side typically took.
+  /// The figure computed from one typical cost of each side.
   func figure(_ samples: Samples, _ typical: ([Sample]) -> Double) -> Double {
     switch comparison.measure {
     case .ratio: typical(samples.ours) / typical(samples.theirs)

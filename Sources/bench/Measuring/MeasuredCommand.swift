@@ -1,26 +1,26 @@
 import Glibc
 
-/// A program with its arguments, to be run as a process of its own.
-struct Command {
+/// A program with its arguments, to run as a separate process.
+struct MeasuredCommand {
   /// An absolute path.
   let program: String
   let arguments: [String]
   let environment: [String]
-  /// The file it reads as standard input; on a terminal that is the terminal, unless another is named.
+  /// The file for standard input; on a terminal, the default stands for that terminal.
   var input = "/dev/null"
 
-  /// Runs it with its output thrown away; it must end with status 0.
+  /// Runs it and discards its output; it must end with status 0.
   func run() throws(BenchError) -> Sample { try run(output: "/dev/null") }
 
-  /// Counts the lines it prints, to see that it does the work it is measured by.
+  /// Counts the lines it prints, to check that it does its work.
   func countLines(in workspace: Workspace) throws(BenchError) -> Int {
     let output = workspace.path("output")
     _ = try run(output: output)
-    // A child is at first as large as we are, so what it printed is not taken in whole.
+    // A child is as large as this process at first, so the output is not read as a whole.
     return try countBytes(UInt8(ascii: "\n"), in: output)
   }
 
-  /// Makes sure that it prints so many lines.
+  /// Checks that it prints the expected number of lines.
   func check(prints lines: ClosedRange<Int>, in workspace: Workspace) throws(BenchError) {
     let count = try countLines(in: workspace)
     guard lines.contains(count) else {
@@ -33,8 +33,8 @@ struct Command {
     ([program] + arguments.prefix(6)).joined(separator: " ") + (arguments.count > 6 ? " …" : "")
   }
 
-  /// Runs it where its peak of memory must be its own: until it is executed, a child is as large
-  /// as we are.
+  /// Runs it and checks that its peak of memory is its own: until the program is executed, a child is
+  /// as large as this process.
   func runWithOwnPeak() throws(BenchError) -> Sample {
     let sample = try run()
     var usage = rusage()
@@ -48,13 +48,13 @@ struct Command {
   private func run(output: String) throws(BenchError) -> Sample {
     let start = ContinuousClock.now
     let child = try spawn(output: output)
-    let ending = try Ending(of: child)
+    let finished = try FinishedChild(of: child)
     let wall = start.duration(to: .now)
-    guard ending.status == 0 else { throw .ended(description, status: ending.description) }
-    return ending.sample(wall)
+    guard finished.status == 0 else { throw .ended(description, status: finished.description) }
+    return finished.sample(wall)
   }
 
-  /// Starts it with its output going to a file.
+  /// Starts it with its output in a file.
   func spawn(output: String) throws(BenchError) -> pid_t {
     try spawn { actions in
       posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
@@ -62,10 +62,10 @@ struct Command {
     }
   }
 
-  /// Starts it in a session of its own with its streams on a terminal.
+  /// Starts it in a new session with its streams on a terminal.
   func spawn(onTerminal name: String) throws(BenchError) -> pid_t {
     try spawn(flags: Self.newSession) { actions in
-      // The first terminal that a session opens becomes its own.
+      // The first terminal that a session opens becomes its controlling terminal.
       posix_spawn_file_actions_addopen(&actions, 1, name, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 1, 2)
       if input == "/dev/null" {
@@ -76,10 +76,10 @@ struct Command {
     }
   }
 
-  /// Holds `POSIX_SPAWN_SETSID` (spawn.h of glibc), which needs a feature macro.
+  /// `POSIX_SPAWN_SETSID` of spawn.h in glibc, which needs a feature macro.
   private static let newSession: Int16 = 0x80
 
-  /// Starts it with its streams as the closure opens them.
+  /// Starts it with the streams that the closure opens.
   func spawn(
     flags: Int16 = 0, _ open: (inout posix_spawn_file_actions_t) -> Void
   ) throws(BenchError) -> pid_t {
@@ -90,7 +90,7 @@ struct Command {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A closed pipe must end it, whatever whoever started us ignores.
+    // A closed pipe must end it, even if this process was started with PIPE ignored.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
@@ -107,7 +107,7 @@ struct Command {
   }
 }
 
-/// Calls a closure with what execve(2) takes: pointers to the words and a null pointer.
+/// Calls a closure with the words as execve(2) takes them: pointers, then a null pointer.
 private func withCStrings<Result>(
   _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
