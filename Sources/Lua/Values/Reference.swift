@@ -19,7 +19,7 @@ package final class Reference {
 
 /// The state of one interpreter, shared with the references into it.
 final class State {
-  /// The C state; nil after the interpreter has closed. Used only on the interpreter's thread.
+  /// The C state, used only on the interpreter's thread; nil after the interpreter has closed.
   var host: OpaquePointer?
   private let released = Mutex<[Int32]>([])
   private let hasReleased = Atomic(false)

@@ -76,7 +76,7 @@ package final class Cancellation: Sendable {
     return Registration(handle: handle)
   }
 
-  /// Removes a callback, which no longer runs when this returns. Must be called once.
+  /// Removes a callback, which no longer runs when this returns; must be called once.
   package func remove(_ registration: Registration) {
     cs_cancellation_remove(state, registration.handle)
   }
