@@ -81,7 +81,7 @@ struct StreamCommand {
     }
   }
 
-  /// Tries for two seconds, since children of other workers may hold the resources that are missing.
+  /// Tries for two seconds, as children of other workers may hold the missing resources.
   private static func retryForTwoSeconds(_ host: Host, _ make: () throws -> EachRun) throws -> EachRun {
     for _ in 0..<20 where !host.isCancelled {
       // The last attempt, below, throws the reason.
