@@ -82,7 +82,9 @@ struct StreamCommand {
   }
 
   /// Tries for two seconds, as children of other workers may hold the missing resources.
-  private static func retryForTwoSeconds(_ host: Host, _ make: () throws -> EachRun) throws -> EachRun {
+  private static func retryForTwoSeconds(_ host: Host, _ make: () throws -> EachRun) throws
+    -> EachRun
+  {
     for _ in 0..<20 where !host.isCancelled {
       // The last attempt, below, throws the reason.
       if let run = try? make() { return run }
