@@ -4,9 +4,10 @@ import Glibc
 ///
 /// The file must be replaced by renaming, as `update-mime-database` does, never cut short in place.
 final class MappedFile: Sendable {
+  // Safe to share: the memory is mapped read-only and stays until `deinit`.
   nonisolated(unsafe) private let bytes: UnsafeRawBufferPointer
 
-  /// Maps the file at `path`; is nil when it cannot be opened, is empty or is no regular file.
+  /// Maps the file at `path`; returns nil if it cannot be opened, is empty or is not a regular file.
   init?(path: [UInt8]) {
     let descriptor = (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { path in
       path.baseAddress.map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? -1
@@ -41,7 +42,7 @@ final class MappedFile: Sendable {
     return Int(UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
   }
 
-  /// Returns `count` bytes, or nil where not all of them are inside the file.
+  /// Returns `count` bytes, or nil if they are not all inside the file.
   func slice(at offset: Int, count: Int) -> UnsafeRawBufferPointer? {
     guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
       return nil
@@ -49,7 +50,7 @@ final class MappedFile: Sendable {
     return UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
   }
 
-  /// Returns the bytes up to the next zero byte, or nil where there is none within 1 KiB or the file.
+  /// Returns the bytes up to the next zero byte, or nil if there is none within 1 KiB or before the end of the file.
   func string(at offset: Int) -> UnsafeRawBufferPointer? {
     guard offset > 0, offset < bytes.count else { return nil }
     let limit = min(bytes.count - offset, 1024)

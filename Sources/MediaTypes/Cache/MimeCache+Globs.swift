@@ -36,7 +36,7 @@ extension MimeCache {
 
   /// Walks the reverse suffix tree from the end of the name, as deep as it goes.
   ///
-  /// Something must be left of the suffix: a leading dot makes a hidden file, not an extension.
+  /// A suffix needs something before it: a leading dot makes a hidden file, not an extension.
   private func appendSuffixes(
     of name: [UInt8], caseSensitive: Bool, to found: inout [NameCandidate]
   ) {
@@ -45,7 +45,7 @@ extension MimeCache {
     for end in name.indices.dropFirst().reversed() {
       guard let node = child(of: nodes, for: name[end]) else { return }
       nodes = records(at: file.number(at: node + 8), count: file.number(at: node + 4), size: 12)
-      // Leaves have the character zero and so come first.
+      // Leaves have the character zero, so they come first.
       for leaf in nodes {
         guard file.number(at: leaf) == 0 else { break }
         let flags = file.number(at: leaf + 8)
@@ -73,7 +73,7 @@ extension MimeCache {
         isCaseSensitive: Self.isCaseSensitive(flags)))
   }
 
-  /// Reads the flag beside the weight, which takes the lowest eight bits.
+  /// Reads the flag next to the weight in the lowest eight bits.
   static func isCaseSensitive(_ flags: Int) -> Bool {
     flags & 0x100 != 0
   }

@@ -12,7 +12,7 @@ extension MimeCache {
       }
   }
 
-  /// Bounds the work on one file; a sound database needs a fiftieth of it, a corrupt one may ask for any.
+  /// The maximum work on one file: 50 times what a sound database needs; a corrupt one could need any.
   private static let comparisonBudget = 200_000
 
   private func matchlets(count: Int, first: Int) -> RecordOffsets {
@@ -35,7 +35,7 @@ extension MimeCache {
     return false
   }
 
-  /// Tells whether the rule's value stands anywhere in its range of offsets.
+  /// Tells whether the rule's value is found anywhere in its range of offsets.
   private func isMet(_ rule: Int, by head: [UInt8], budget: inout Int) -> Bool {
     guard let rule = Matchlet(file, at: rule), rule.start <= head.count - rule.value.count else {
       return false
@@ -46,7 +46,7 @@ extension MimeCache {
   }
 }
 
-/// Holds one comparison of a magic rule, read from the cache.
+/// One comparison of a magic rule, read from the cache.
 private struct Matchlet {
   let start: Int
   let length: Int
@@ -67,7 +67,7 @@ private struct Matchlet {
     mask = maskOffset == 0 ? nil : file.slice(at: maskOffset, count: count)
   }
 
-  /// Tells whether the value stands at an offset from `first` to `last`, where it must fit.
+  /// Tells whether the value is at an offset from `first` to `last`, where it must fit.
   func stands(in head: [UInt8], between first: Int, and last: Int) -> Bool {
     guard mask == nil, wordSize <= 1 else {
       return (first...last).contains { matches(head, at: $0) }
@@ -86,7 +86,7 @@ private struct Matchlet {
     return true
   }
 
-  /// Returns where the value holds the byte that stands at `index` in a file of this machine.
+  /// Returns the place in the value of the byte at `index` in a file of this machine.
   ///
   /// Values of the host's byte order are stored big-endian, in words of two or four bytes.
   private func wordIndex(_ index: Int) -> Int {

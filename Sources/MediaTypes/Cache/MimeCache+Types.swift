@@ -18,13 +18,13 @@ extension MimeCache {
       suffix: [], budget: &budget, body)
   }
 
-  /// Lists the flat lists: which, the size of a record, and where in it the type is.
+  /// The flat lists, with the size of a record and the place of the type in it.
   private static let lists: [(list: Header, size: Int, field: Int)] = [
     (.aliases, 8, 0), (.aliases, 8, 4), (.parents, 8, 0), (.literals, 12, 4), (.globs, 12, 4),
     (.namespaces, 12, 8), (.genericIcons, 8, 0),
   ]
 
-  /// Visits the suffix tree; the budget is one visit a possible record, so that a cycle ends.
+  /// Visits the suffix tree; the budget is one visit per possible record, so that cycles end.
   private func visitLeaves(
     of nodes: RecordOffsets, suffix: [UInt8], budget: inout Int,
     _ body: (MediaType, FileExtension?) -> Void

@@ -2,11 +2,11 @@ import Glibc
 
 /// Reads an installed `mime.cache` (shared-mime-info specification 0.21, "The mime.cache files").
 ///
-/// The file is not trusted: an offset or a count that leads outside reads as "nothing there".
+/// The file is not trusted: an offset or a count outside the file reads as nothing.
 final class MimeCache: TypeSource {
   let file: MappedFile
 
-  /// Opens `mime/mime.cache` below a data folder; is nil where there is none of a known version.
+  /// Opens `mime/mime.cache` below a data folder; returns nil if there is none of a known version.
   init?(dataFolder: [UInt8]) {
     guard let file = MappedFile(path: dataFolder + Array("/mime/mime.cache".utf8)),
       file.count >= Header.size, file.number16(at: 0) == 1, (1...2).contains(file.number16(at: 2))
@@ -14,7 +14,7 @@ final class MimeCache: TypeSource {
     self.file = file
   }
 
-  /// Lists where the header holds the offset of each list.
+  /// The places in the header that contain the offset of each list.
   enum Header: Int {
     case aliases = 4
     case parents = 8
@@ -41,7 +41,7 @@ final class MimeCache: TypeSource {
   func parents(of type: MediaType) -> [MediaType] {
     guard let entry = entry(of: type, in: .parents) else { return [] }
     let list = file.number(at: entry + 4)
-    // Real types have three at the most; a broken count would make parents of all that follows.
+    // Real types have at most three; a corrupt count would make everything after them a parent.
     let count = min(file.number(at: list), 16)
     return records(at: list + 4, count: count, size: 4).compactMap {
       self.type(at: self.file.number(at: $0))
@@ -69,7 +69,7 @@ final class MimeCache: TypeSource {
     return wanted.isEmpty || wanted.elementsEqual(name)
   }
 
-  /// Returns the type whose name is at `offset`; nil where that is no well-formed name.
+  /// Returns the type whose name is at `offset`; nil if it is not well-formed.
   func type(at offset: Int) -> MediaType? {
     guard let name = file.string(at: offset), let slash = name.firstIndex(of: UInt8(ascii: "/")),
       MediaType.isRestrictedName(name[..<slash]), MediaType.isRestrictedName(name[(slash + 1)...])

@@ -1,17 +1,17 @@
-/// Holds the offsets of records of one size that follow each other.
+/// The offsets of consecutive records of one size.
 struct RecordOffsets: RandomAccessCollection {
   let start: Int
   let size: Int
   let count: Int
 
-  /// Takes as many of `count` records as fit into the file.
+  /// Creates the offsets of `count` records, or of as many as fit into the file.
   init(at start: Int, count: Int, size: Int, in file: MappedFile) {
     self.start = start
     self.size = size
     self.count = Swift.max(0, Swift.min(count, (file.count - start) / size))
   }
 
-  /// Takes the records of a list of the header: a count, then the records.
+  /// Creates the offsets for a list of the header: a count, then the records.
   init(_ list: MimeCache.Header, size: Int, in file: MappedFile) {
     let offset = file.number(at: list.rawValue)
     self.init(at: offset + 4, count: file.number(at: offset), size: size, in: file)

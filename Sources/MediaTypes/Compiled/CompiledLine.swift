@@ -1,4 +1,4 @@
-/// Holds one line of ``CompiledTypes/table``.
+/// One line of ``CompiledTypes/table``.
 struct CompiledLine {
   private let words: [ArraySlice<UInt8>]
 
@@ -6,7 +6,7 @@ struct CompiledLine {
     words = Array(bytes).split(separator: UInt8(ascii: " "))
   }
 
-  /// Finds the line in which `word` stands between blanks or borders.
+  /// Finds the line in which `word` stands between blanks or at the ends.
   init?(holding word: [UInt8], in section: StaticString) {
     let line = section.withUTF8Buffer { text -> Self? in
       let text = UnsafeRawBufferPointer(text)
@@ -23,7 +23,7 @@ struct CompiledLine {
     section.withUTF8Buffer { $0.split(separator: UInt8(ascii: "\n")).map { Self($0) } }
   }
 
-  /// Holds the type as it is spelled.
+  /// The type as it is spelled.
   var type: MediaType {
     let spelling =
       words(marked: "~").first ?? words.first.map { String(decoding: $0, as: UTF8.self) }

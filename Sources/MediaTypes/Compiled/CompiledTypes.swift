@@ -1,9 +1,9 @@
 import Text
 
-/// Knows the types that are compiled in, for machines without a database and for what the database lacks.
+/// The compiled-in types, for machines without a database and for gaps in it.
 ///
-/// Look-ups of types search the text of the table, some microseconds each: most runs make a handful, and parsing it first
-/// would cost each run 0.3 ms.
+/// A look-up searches the text of the table, which takes some microseconds; most runs make only a few,
+/// while parsing the table first would cost every run 0.3 ms.
 struct CompiledTypes: TypeSource {
   private let names = CompiledNames()
 

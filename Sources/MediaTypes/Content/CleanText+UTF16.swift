@@ -9,7 +9,7 @@ extension CleanText {
       }
       isAfterHighSurrogate = UTF16.isLeadSurrogate(unit)
     }
-    return !isAfterHighSurrogate || bytes.count >= MediaTypeDatabase.headLimit - 2
+    return !isAfterHighSurrogate || bytes.count >= LookAhead.limit - 2
   }
 
   /// Takes bytes without a byte order mark when most units are ASCII, or some and the rest of few scripts.

@@ -17,7 +17,7 @@ enum CleanText {
           index += 1
         } else {
           guard let length = sequenceLength(bytes, at: index) else {
-            return bytes.count == MediaTypeDatabase.headLimit && isCutSequence(bytes[index...])
+            return bytes.count == LookAhead.limit && isCutSequence(bytes[index...])
           }
           index += length
         }

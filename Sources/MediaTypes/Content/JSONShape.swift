@@ -2,9 +2,9 @@ import Text
 
 /// Tells whether the first bytes of a file are JSON or JSON Lines.
 enum JSONShape {
-  /// Returns the type when the bytes begin with an object or an array and all of them fit.
+  /// Returns the type if all bytes are JSON and begin with an object or an array, else nil.
   static func type(of head: [UInt8]) -> MediaType? {
-    var scanner = JSONScanner(head)
+    var scanner = JSONStepper(head)
     guard scanner.opensContainer else { return nil }
     var count = 0
     do {
@@ -22,16 +22,16 @@ enum JSONShape {
 }
 
 /// Steps over JSON values (RFC 8259) without building them.
-private struct JSONScanner {
-  /// Says whether blanks that were skipped last held a line feed.
+private struct JSONStepper {
+  /// Whether the blanks skipped last contained a line feed.
   private(set) var hasPassedNewline = false
   private let bytes: [UInt8]
   private var index: Int
 
-  enum Stop: Error {
-    /// The look-ahead ended inside a value.
+  enum Fault: Error {
+    /// The look-ahead ends inside a value.
     case cut
-    /// The bytes are no JSON.
+    /// The bytes are not JSON.
     case malformed
   }
 
@@ -49,8 +49,8 @@ private struct JSONScanner {
     !isAtEnd && (bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "["))
   }
 
-  /// Steps over a value and the blanks behind it.
-  mutating func skipValue(depth: Int) throws(Stop) {
+  /// Steps over a value and the blanks after it.
+  mutating func skipValue(depth: Int) throws(Fault) {
     guard depth < 256 else { throw .malformed }
     switch try current() {
     case UInt8(ascii: "{"): try skipMembers(until: UInt8(ascii: "}"), keyed: true, depth: depth)
@@ -61,7 +61,7 @@ private struct JSONScanner {
     skipBlanks()
   }
 
-  private mutating func skipMembers(until closer: UInt8, keyed: Bool, depth: Int) throws(Stop) {
+  private mutating func skipMembers(until closer: UInt8, keyed: Bool, depth: Int) throws(Fault) {
     step()
     if try current() == closer {
       index += 1
@@ -86,7 +86,7 @@ private struct JSONScanner {
     }
   }
 
-  private mutating func skipString() throws(Stop) {
+  private mutating func skipString() throws(Fault) {
     index += 1
     while try current() != UInt8(ascii: "\"") {
       guard bytes[index] >= 0x20 else { throw .malformed }
@@ -96,24 +96,24 @@ private struct JSONScanner {
   }
 
   /// Steps over a number, `true`, `false` or `null`.
-  private mutating func skipWord() throws(Stop) {
+  private mutating func skipWord() throws(Fault) {
     let word = bytes[index...].prefix { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
     index += word.count
     let isNumber = word.first.map { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) } ?? false
     guard isNumber || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) })
     else {
-      throw isAtEnd ? stopAtEnd : .malformed
+      throw isAtEnd ? faultAtEnd : .malformed
     }
   }
 
-  private func current() throws(Stop) -> UInt8 {
-    guard index < bytes.count else { throw stopAtEnd }
+  private func current() throws(Fault) -> UInt8 {
+    guard index < bytes.count else { throw faultAtEnd }
     return bytes[index]
   }
 
-  /// Is `cut` where the file may go on behind the look-ahead.
-  private var stopAtEnd: Stop {
-    bytes.count >= MediaTypeDatabase.headLimit ? .cut : .malformed
+  /// `cut` if the file may continue after the look-ahead.
+  private var faultAtEnd: Fault {
+    bytes.count >= LookAhead.limit ? .cut : .malformed
   }
 
   private mutating func step() {

@@ -1,8 +1,8 @@
-/// Weighs what a file's name and its first bytes say about its type.
+/// Decides a file's type from its name and its first bytes.
 struct Identification {
   let database: MediaTypeDatabase
   let name: NameGuess
-  /// Holds the first bytes; empty also where they cannot be read.
+  /// The first bytes; also empty if they cannot be read.
   private let head: [UInt8]
   private let isReadable: Bool
 
@@ -13,7 +13,7 @@ struct Identification {
     isReadable = head != nil
   }
 
-  /// Holds the verdict: a signature first, then a name that is sure, then magic, then the look of the bytes.
+  /// The type and its evidence: a signature, else a reliable name, else magic, else the content.
   var evidence: TypeEvidence {
     guard !head.isEmpty else { return byNameAlone }
     if let found = bySignature { return found }
@@ -30,13 +30,13 @@ struct Identification {
     }
   }
 
-  /// An empty file is empty text where its name says nothing; of an unreadable one nothing is known.
+  /// The type by name; without one, an empty file is text and an unreadable file is unknown.
   private var byNameAlone: TypeEvidence {
     preferredCandidate.map { TypeEvidence($0, .name) }
       ?? TypeEvidence(isReadable ? .plainText : .octetStream, .content)
   }
 
-  /// Returns the verdict of the signature, or of the name that it yields to.
+  /// The type by signature, or by a name that overrides it.
   private var bySignature: TypeEvidence? {
     if name.isTypeScript, TransportStream.hasSyncBytes(head) {
       return TypeEvidence(.transportStream, .signature)
@@ -52,9 +52,9 @@ struct Identification {
     return TypeEvidence(winner, name.candidates.count == 1 ? .name : .signature)
   }
 
-  /// Returns the best magic match that `isTaken` takes; a match of text needs bytes that are text.
+  /// Returns the best magic match accepted by `isTaken`; a text type requires text content.
   ///
-  /// Weak rules for text, such as "`//` begins C", are for names that suggest the type too.
+  /// Weak rules for text, such as "`//` begins C", count only if the name suggests the type too.
   private func byMagic(
     textPriority: Int = 40, among isTaken: (MediaType) -> Bool
   ) -> TypeEvidence? {
@@ -69,7 +69,7 @@ struct Identification {
     return nil
   }
 
-  /// Looks at the root element where magic knows no more than "XML".
+  /// Replaces plain XML by the type of the root element.
   private func refined(_ type: MediaType) -> MediaType {
     type == .xml ? rootType ?? type : type
   }
@@ -88,7 +88,7 @@ struct Identification {
     return TypeEvidence(rootType ?? JSONShape.type(of: head) ?? .plainText, .content)
   }
 
-  /// A name that says no more than "text" gives way to magic that says which text.
+  /// The type of a file whose name says only "text"; magic for a kind of text takes precedence.
   private var ofPlainTextName: TypeEvidence {
     byMagic { $0 != .plainText && database.conforms($0, to: .plainText) }
       ?? TypeEvidence(.plainText, .name)
@@ -109,7 +109,7 @@ struct Identification {
     return preferredCandidate.map { TypeEvidence($0, .name) } ?? byContent
   }
 
-  /// Returns the candidate of which all others are kinds; else the first that is text, or not, as the bytes are.
+  /// The common ancestor among the candidates; else the first that is text if the content is text.
   private var preferredCandidate: MediaType? {
     let candidates = name.candidates
     let root = candidates.first { root in candidates.allSatisfy { database.conforms($0, to: root) }

@@ -1,10 +1,10 @@
-/// Keeps what was worked out of types, sorted so that it is found by halving.
+/// The facts found so far, sorted by the fingerprint of their type for a search by halving.
 ///
-/// A dictionary would do, but the type of one is made at run time, which costs each start 25 µs.
+/// A dictionary would do, but its generic type is made at run time, which costs 25 µs at each start.
 struct KnownFacts {
   private var entries: [(type: MediaType, facts: TypeFacts)] = []
 
-  /// Says how many types are kept: a stream of made-up names must not fill the memory.
+  /// The maximum number of types, so that a stream of made-up names does not fill the memory.
   private static let limit = 4096
 
   subscript(type: MediaType) -> TypeFacts? {

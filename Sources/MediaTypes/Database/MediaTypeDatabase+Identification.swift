@@ -1,10 +1,10 @@
 import Text
 
 extension MediaTypeDatabase {
-  /// Finds the type of a file by its name and content, and says which decided.
+  /// Finds the type of a file by its name and content, and returns the evidence with it.
   ///
   /// `name` is a path or its last component; `size` in bytes, if it is known. `head` returns the file's first
-  /// bytes, of which ``headLimit`` are looked at, or nil where they cannot be read; it is called once at
+  /// bytes, of which ``headLimit`` are used, or nil if they cannot be read; it is called once at
   /// most, and not for a file of size 0.
   package func identify(name: [UInt8]?, size: Int?, head: () -> [UInt8]?) -> TypeEvidence {
     let head =
@@ -16,11 +16,11 @@ extension MediaTypeDatabase {
   }
 }
 
-/// Holds the types that a file's name suggests.
+/// The types that a file's name suggests.
 struct NameGuess {
   let candidates: [MediaType]
   let isWeak: Bool
-  /// Says whether the name ends in `.ts`, `.mts` or `.cts`: TypeScript, MPEG-TS or a translation of Qt.
+  /// Whether the name ends in `.ts`, `.mts` or `.cts`: TypeScript, MPEG-TS or a translation of Qt.
   let isTypeScript: Bool
 
   init(name: [UInt8], sources: TypeSources) {
@@ -33,7 +33,7 @@ struct NameGuess {
       ? Self.typeScript(among: best.map(\.type)) : best.map(\.type).filter { $0 != .octetStream }
   }
 
-  /// Keeps the name that the database has for TypeScript, should it have one.
+  /// Returns the database's own names for TypeScript, or the built-in one if there are none.
   private static func typeScript(among types: [MediaType]) -> [MediaType] {
     let others = types.filter { $0 != .transportStream && $0 != .qtLinguist }
     return others.isEmpty ? [.typeScript] : others

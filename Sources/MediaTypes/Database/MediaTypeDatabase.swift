@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Knows the media types of this machine: names, conformance, and what a file's name and bytes tell.
+/// The media types of this machine: names, conformance, and identification of files.
 ///
-/// Nothing is opened before the first question; answers about a type are kept. Safe to use from any thread.
+/// Opens nothing before the first query and keeps the facts of a type. Safe to use from any thread.
 package final class MediaTypeDatabase: Sendable {
-  /// Counts the bytes of a file that ``identify(name:size:head:)`` looks at.
-  package static let headLimit = 16_384
+  /// The number of bytes of a file that ``identify(name:size:head:)`` looks at.
+  package static let headLimit = LookAhead.limit
 
   private let dataFolders: [[UInt8]]
   private let opened = Mutex<TypeSources?>(nil)
   private let kept = Mutex(KnownFacts())
   private let listed = Mutex<TypeCatalogue?>(nil)
 
-  /// Takes the folders that may hold `mime/mime.cache`, the most important first.
+  /// Creates a database from folders that may contain `mime/mime.cache`, the most important first.
   ///
-  /// These are XDG_DATA_HOME and then XDG_DATA_DIRS (XDG base directory specification); without any, the
-  /// compiled-in types are all there is.
+  /// These are XDG_DATA_HOME and then XDG_DATA_DIRS (XDG base directory specification); without any,
+  /// only the compiled-in types are known.
   package init(dataFolders: [[UInt8]]) {
     self.dataFolders = dataFolders
   }
@@ -25,13 +25,13 @@ package final class MediaTypeDatabase: Sendable {
     facts(of: type).canonical
   }
 
-  /// Tells whether `type` is `ancestor` or, by way of aliases and parents, a kind of it.
+  /// Tells whether `type` is `ancestor` or descends from it by aliases and parents.
   package func conforms(_ type: MediaType, to ancestor: MediaType) -> Bool {
     let facts = facts(of: type)
     return facts.ancestors.contains(ancestor) || facts.ancestors.contains(canonical(ancestor))
   }
 
-  /// Tells whether a pattern takes `type`.
+  /// Tells whether `type` matches a pattern.
   package func matches(_ type: MediaType, _ pattern: TypePattern) -> Bool {
     switch pattern {
     case .exact(let wanted): conforms(type, to: wanted)
@@ -55,7 +55,7 @@ package final class MediaTypeDatabase: Sendable {
     catalogue.contains(type)
   }
 
-  /// Tells whether a pattern can take any known type.
+  /// Tells whether any known type can match a pattern.
   package func isKnown(_ pattern: TypePattern) -> Bool {
     switch pattern {
     case .exact(let type): isKnown(type)
@@ -64,14 +64,14 @@ package final class MediaTypeDatabase: Sendable {
     }
   }
 
-  /// Returns the extension, without its dot, to name a file of this type by; nil when none is known.
+  /// Returns the usual extension of this type, without its dot; nil if none is known.
   package func preferredExtension(for type: MediaType) -> String? {
     let canonical = canonical(type)
     return sources.compiled.preferredExtension(for: canonical)
       ?? catalogue.preferredExtension(for: canonical)
   }
 
-  /// Holds what is installed and what is compiled in; opens it on the first use.
+  /// The installed and compiled-in types, opened on first use.
   var sources: TypeSources {
     opened.withLock { opened in
       if let opened { return opened }
@@ -81,7 +81,7 @@ package final class MediaTypeDatabase: Sendable {
     }
   }
 
-  /// Returns what is known about a type, worked out once.
+  /// Returns the facts of a type, found once and then kept.
   func facts(of type: MediaType) -> TypeFacts {
     if let facts = kept.withLock({ $0[type] }) { return facts }
     let facts = TypeFacts(of: type, in: sources) { self.catalogue.isInstalled($0) }

@@ -1,4 +1,4 @@
-/// Lists every known type with its best extension; made when `check` or a name for saved data asks for it.
+/// Every known type with its best extension; built when `check` or a file name for data needs it.
 final class TypeCatalogue: Sendable {
   private let installed: Set<MediaType>
   private let known: Set<MediaType>
@@ -40,7 +40,7 @@ final class TypeCatalogue: Sendable {
 }
 
 extension FileExtension {
-  /// Tells whether this is the better one to name files by: heavier, else of three letters, else shorter.
+  /// Tells whether this is the better extension: heavier, else nearer to three letters, else shorter.
   fileprivate func isBetter(than other: Self) -> Bool {
     rank.lexicographicallyPrecedes(other.rank)
       || rank == other.rank && text < other.text

@@ -1,4 +1,4 @@
-/// Holds the installed caches, the most important first, and the compiled-in types that fill their gaps.
+/// The installed caches, the most important first, and the compiled-in types that fill the gaps.
 struct TypeSources {
   let installed: [any TypeSource]
   let compiled = CompiledTypes()
@@ -13,7 +13,7 @@ struct TypeSources {
 
   /// Returns the types that fit a name best: by weight, then length, then the more important source.
   ///
-  /// The compiled-in types are asked only when the installed ones have nothing, or nothing that is sure.
+  /// Uses the compiled-in types only if the installed ones have no match of usual weight.
   func bestCandidates(forName name: [UInt8]) -> [NameCandidate] {
     var best: [NameCandidate] = []
     for source in installed {
@@ -36,16 +36,5 @@ struct TypeSources {
         best.append(candidate)
       }
     }
-  }
-}
-
-extension NameCandidate {
-  /// Is the weight of a glob that says nothing about its weight.
-  static let usualWeight = 50
-
-  /// Tells whether this candidate fits better: heavier, else longer, else by the exact case.
-  func beats(_ other: Self) -> Bool {
-    (weight, length, isCaseSensitive ? 1 : 0)
-      > (other.weight, other.length, other.isCaseSensitive ? 1 : 0)
   }
 }

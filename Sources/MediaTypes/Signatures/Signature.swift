@@ -1,9 +1,9 @@
-/// Holds what a file's first bytes say about its type, beyond doubt, and which names still say it better.
+/// The type that a file's first bytes prove, and the names that may override it.
 struct Signature {
   let type: MediaType
   let tolerance: Tolerance
 
-  /// Says which names win over the signature, apart from those of a subtype, which always do.
+  /// The names that override the signature, besides those of a subtype, which always do.
   enum Tolerance: Hashable {
     /// None: the bytes are this very format.
     case none
@@ -40,12 +40,12 @@ struct Signature {
 }
 
 extension [UInt8] {
-  /// Tells whether the bytes of `text` stand at `offset`.
+  /// Tells whether the bytes of `text` are at `offset`.
   func holds(_ text: String, at offset: Int = 0) -> Bool {
     offset <= count && self[offset...].starts(with: text.utf8)
   }
 
-  /// Tells whether `bytes` stand at `offset`.
+  /// Tells whether `bytes` are at `offset`.
   func holds(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
     offset <= count && self[offset...].starts(with: bytes)
   }

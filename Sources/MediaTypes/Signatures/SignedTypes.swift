@@ -1,5 +1,5 @@
 extension Signature {
-  /// Tells whether a file's name wins over the signature; `facts` are those of the name's type.
+  /// Tells whether a file's name overrides the signature; `facts` are those of the name's type.
   func yields(to facts: TypeFacts) -> Bool {
     if facts.ancestors.contains(type) { return true }
     switch tolerance {
@@ -20,7 +20,7 @@ extension Signature {
     }
   }
 
-  /// Lists the types whose files always begin with a signature: no other bytes can be one of them.
+  /// The types whose files always begin with a signature, so other bytes cannot be of these types.
   private static let signedTypes = TypeList(
     """
     application/gzip application/msword application/pdf application/vnd.debian.binary-package

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// Returns the first number that fits, by halving, or the end where none does.
+  /// Returns the first number that fits, or the end of the range if none does.
   ///
-  /// Behind one that fits all must.
+  /// Searches by halving, so every number after one that fits must fit too.
   func first(that fits: (Int) -> Bool) -> Int {
     var range = self
     while !range.isEmpty {

@@ -1,32 +1,27 @@
-/// Holds what follows from a type's name alone.
-final class TypeFacts: Sendable {
-  let canonical: MediaType
-  /// Holds the type itself and everything that it is a kind of: a handful, so they are a list.
-  let ancestors: [MediaType]
-  let classes: [TypeClass]
-  let primaryClass: TypeClass?
-
-  /// Works the facts out; `isInstalled` tells whether an installed database names a type, which costs more.
-  init(of type: MediaType, in sources: TypeSources, isInstalled: @escaping (MediaType) -> Bool) {
+extension TypeFacts {
+  /// Finds the facts in `sources`.
+  ///
+  /// `isInstalled` tells whether an installed database names a type; it costs more than the rest.
+  convenience init(
+    of type: MediaType, in sources: TypeSources, isInstalled: @escaping (MediaType) -> Bool
+  ) {
     let graph = TypeGraph(sources: sources, isInstalled: isInstalled)
     let canonical = graph.canonical(type)
     let ancestors = graph.ancestors(of: canonical)
     let icon = sources.installed.lazy.compactMap { $0.genericIcon(of: canonical) }.first
-    let classes = TypeClass.classes(of: canonical, ancestors: ancestors, genericIcon: icon)
-    self.canonical = canonical
-    self.ancestors = ancestors
-    self.classes = classes
-    primaryClass = TypeClass.primary.first(where: classes.contains)
+    self.init(
+      canonical: canonical, ancestors: ancestors,
+      classes: TypeClass.classes(of: canonical, ancestors: ancestors, genericIcon: icon))
   }
 }
 
-/// Follows aliases and parents through several sources.
+/// Follows aliases and parents across the sources.
 private struct TypeGraph {
   let sources: TypeSources
   let isInstalled: (MediaType) -> Bool
 
   func canonical(_ type: MediaType) -> MediaType {
-    // Every type is a kind of these two, which are nobody's alias: asking would cost most of a look-up.
+    // Every type descends from these two, which are never aliases; asking would dominate the look-up.
     guard type != .octetStream, type != .plainText else { return type }
     for source in sources.installed {
       if let target = source.aliasTarget(of: type) { return target }
@@ -52,7 +47,7 @@ private struct TypeGraph {
     return found
   }
 
-  /// Adds what the specification implies: text is plain text, and all but inodes are bytes.
+  /// Adds the implied parents: text is plain text, and everything except inodes is bytes.
   private func parents(of type: MediaType) -> [MediaType] {
     let installed = sources.installed.flatMap { $0.parents(of: type) }
     var parents = installed.isEmpty ? sources.compiled.parents(of: type) : installed
@@ -61,7 +56,7 @@ private struct TypeGraph {
     return parents
   }
 
-  /// Returns the type as a source spells it, which matters for the few with capitals.
+  /// Returns the type as a source spells it; a few have capitals.
   private func spelled(_ type: MediaType) -> MediaType {
     sources.all.lazy.compactMap { $0.spelling(of: type) }.first ?? type
   }

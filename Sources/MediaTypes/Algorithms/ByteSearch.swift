@@ -2,7 +2,7 @@ import Glibc
 import Text
 
 extension UnsafeRawBufferPointer {
-  /// Returns where `needle` first stands at or behind `start`, nil for an empty one (Horspool's search).
+  /// Returns the first place of `needle` from `start` on, nil if it is empty (Horspool's search).
   func offset(of needle: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let wanted = needle.baseAddress, start >= 0, !needle.isEmpty
     else { return nil }
@@ -20,7 +20,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Returns where `word` first stands between blanks or borders.
+  /// Returns the first place of `word` between blanks or at the ends.
   func offset(ofWord word: UnsafeRawBufferPointer) -> Int? {
     var start = 0
     while let found = offset(of: word, from: start) {
