@@ -48,13 +48,13 @@ extension TerminalDevice {
     }
   }
 
-  private enum Outcome {
+  private enum Polled {
     case event(Event)
     case bytes([UInt8])
     case nothing
   }
 
-  private func poll(until deadline: ContinuousClock.Instant?, others: [Int32]) -> Outcome {
+  private func poll(until deadline: ContinuousClock.Instant?, others: [Int32]) -> Polled {
     let ours = [interruption?.descriptor ?? -1, cs_terminal_changes_descriptor(), descriptor]
     while true {
       var entries = (ours + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -78,7 +78,7 @@ extension TerminalDevice {
     return changes & Int32(CS_TERMINAL_RESIZED.rawValue) != 0 ? .resize : nil
   }
 
-  private func read() -> Outcome {
+  private func read() -> Polled {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     if count > 0 { return .bytes(Array(buffer[..<count])) }

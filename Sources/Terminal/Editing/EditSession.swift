@@ -23,7 +23,7 @@ package struct EditSession {
     case goOn
     case clearScreen
     case suspend
-    case end(LineEditor.Result)
+    case end(LineEditor.LineInput)
   }
 
   private let question: Question

@@ -1,8 +1,8 @@
 /// Reads lines from a person: edits them on the terminal, below the cursor.
 package final class LineEditor {
-  /// How the reading of a line ended.
-  package enum Result: Sendable, Equatable {
-    /// Return was pressed: the line as it was typed, of several lines perhaps.
+  /// What reading a line returned.
+  package enum LineInput: Sendable, Equatable {
+    /// Enter was pressed: the text as typed, possibly several lines.
     case line([UInt8])
     /// Ctrl-C was pressed.
     case interrupted
@@ -38,7 +38,7 @@ package final class LineEditor {
   /// - Throws: `noTerminal` or `busy` when the terminal cannot be made raw
   package func read(
     prompt: String, continuation: String = "", initial: [UInt8] = [], isSecure: Bool = false
-  ) throws -> Result {
+  ) throws -> LineInput {
     var question = EditSession.Question(prompt: prompt)
     question.continuation = continuation
     question.isSecure = isSecure
@@ -56,7 +56,7 @@ package final class LineEditor {
     }
   }
 
-  private func run(_ session: inout EditSession, _ view: inout InlineView) -> Result {
+  private func run(_ session: inout EditSession, _ view: inout InlineView) -> LineInput {
     while true {
       view.paint(session.frame(size: device.size))
       var event = device.nextEvent()
