@@ -12,13 +12,13 @@ package enum Entry {
   }
 
   private static func attempt(_ program: Program) -> ExitCode {
-    let quiet = Report(write: program.writeError)
+    let quiet = MessagePrinter(write: program.writeError)
     do {
       if program.arguments.isEmpty, program.standardInput.isTerminal {
-        program.writeError(Bytes(Help.short.utf8))
+        program.writeError(Bytes(Help(Commands.table).short.utf8))
         return .usage
       }
-      let invocation = try Invocation(program.arguments)
+      let invocation = try Invocation(program.arguments, of: Commands.table)
       return try run(invocation, program)
     } catch let error as UsageError {
       quiet.error(error)
@@ -49,8 +49,7 @@ package enum Entry {
     }
     let isOwnHelp = invocation.command.name != "script" || arguments.operands.isEmpty
     if arguments.has(.help), isOwnHelp {
-      let page = invocation.command.name.isEmpty ? Help.overview : Help.page(of: invocation.command)
-      try program.writeOutput(Bytes(page.utf8))
+      try program.writeOutput(Bytes(Help(Commands.table).page(of: invocation.command).utf8))
       return .success
     }
     return try invocation.command.run(arguments, program)
@@ -58,10 +57,10 @@ package enum Entry {
 
   /// Adds the nearest command where the first word was neither a command nor an item.
   private static func report(_ failure: Failure, _ program: Program) {
-    let report = Report(write: program.writeError)
+    let report = MessagePrinter(write: program.writeError)
     report.error(failure)
     guard failure.code == .item, let word = program.arguments.first,
-      failure.item == word.printable, let command = Commands.nearest(to: word)
+      failure.item == word.printable, let command = Commands.table.nearest(to: word)
     else { return }
     report.hint("the nearest command is `share \(command)`")
   }

@@ -26,7 +26,7 @@ extension Command {
     guard let shell = Shell(rawValue: String(decoding: word, as: UTF8.self)) else {
       throw UsageError.unknownWord(word, kind: "shell", expected: Shell.allCases.map(\.rawValue))
     }
-    try program.writeOutput(Array(shell.completion.utf8))
+    try program.writeOutput(Array(shell.completion(of: Commands.table).utf8))
     return .success
   }
 }

@@ -25,7 +25,7 @@ extension Command {
 
 private func runExplain(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
   let (session, items) = try Session.reading(arguments, program)
-  defer { session.leave() }
+  defer { session.skipFreeing() }
   let id = arguments.name(.activity)
   if let id, session.configuration.catalogue.activity(id) == nil {
     throw RunRequest(session: session, id: id).unknown

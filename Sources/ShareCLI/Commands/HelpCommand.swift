@@ -21,8 +21,9 @@ extension Command {
 
   private static func printHelp(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode
   {
+    let help = Help(Commands.table)
     guard let word = arguments.operands.first?.bytes else {
-      try program.writeOutput(Array(Help.contents.utf8))
+      try program.writeOutput(Array(help.contents.utf8))
       return .success
     }
     let name = word.printable
@@ -32,14 +33,14 @@ extension Command {
       try program.writeOutput(Bytes(LuaTypes(engine).text.utf8))
       return .success
     }
-    if let page = Help.page(named: name) {
+    if let page = help.page(named: name) {
       try program.writeOutput(Array(page.utf8))
       return .success
     }
     let session = try Session(arguments, program)
     guard let activity = session.configuration.catalogue.activity(name) else {
       let ids = session.configuration.catalogue.activities.map(\.id)
-      throw UsageError.unknownWord(word, kind: "topic or activity", expected: Help.names + ids)
+      throw UsageError.unknownWord(word, kind: "topic or activity", expected: help.names + ids)
     }
     try program.writeOutput(Array(ActivityPage(activity, session.host).text.utf8))
     return .success

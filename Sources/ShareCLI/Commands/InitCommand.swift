@@ -28,7 +28,7 @@ private func runInit(_ arguments: ParsedArguments, _ program: Program) throws ->
     if try write(contents, to: path) {
       try program.output.write(path.bytes + [.newline])
     } else {
-      session.report.say("`\(path.bytes.shown)` already exists and stays", .info)
+      session.messages.say("`\(path.bytes.shown)` is there already and stays", .info)
     }
   }
   try program.output.flush()

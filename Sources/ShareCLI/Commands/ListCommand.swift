@@ -1,6 +1,5 @@
 import JSON
 import ShareCore
-import Terminal
 
 extension Command {
   /// Lists the activities shown for some items.
@@ -26,13 +25,13 @@ extension Command {
 
 private func runList(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
   if let id = arguments.name(.values) { return try printValues(of: id, arguments, program) }
-  if arguments.has(.all), try ItemWords(arguments, program).isEmpty {
+  if arguments.has(.all), try ItemArguments(arguments, program).isEmpty {
     let everything = try Session(arguments, program).configuration.catalogue.activities
     try printActivities(everything.map { Verdict($0, .shown(passing: [])) }, arguments, program)
     return .success
   }
   let (session, items) = try Session.reading(arguments, program)
-  defer { session.leave() }
+  defer { session.skipFreeing() }
   let selection = session.select(items)
   let listed = arguments.has(.all) ? selection.verdicts : selection.shown
   guard !listed.isEmpty else {
@@ -73,10 +72,4 @@ private func printActivities(
     for verdict in verdicts { try output.write("\(verdict.activity.id)\n") }
   }
   try output.flush()
-}
-
-extension Failure {
-  /// Says that the sheet would be empty.
-  static let nothingApplies = Failure(
-    .none, "no activity takes these items", hint: "share explain says why")
 }

@@ -33,7 +33,7 @@ private func runRepl(_ arguments: ParsedArguments, _ program: Program) throws ->
   guard program.standardInput.isTerminal else {
     return try runPipedScript(arguments, program, skippingOperands: 0)
   }
-  let items = try ItemWords(arguments, program).all(readingPipe: false)
-  let repl = try Repl(arguments, program, items: items)
+  let items = try ItemArguments(arguments, program).all(readingPipe: false)
+  let repl = try Repl(arguments, program, items: items, help: Help(Commands.table))
   return try repl.run(ReplInput.make(repl))
 }

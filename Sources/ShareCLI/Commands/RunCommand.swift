@@ -35,12 +35,12 @@ extension Command {
 private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
   let printer = ResultPrinter(arguments, program.output)
   do {
-    let words = try ItemWords(arguments, program, skippingOperands: 1)
+    let words = try ItemArguments(arguments, program, skippingOperands: 1)
     let session = try Session(arguments, program)
     let id = arguments.operands.first?.bytes.printable ?? ""
     let request = RunRequest(session: session, id: id)
     if arguments.has(.each) || arguments.has(.batch) {
-      return try StreamCommand(request, printer).run(words)
+      return try StreamRunner(request, printer).run(words)
     }
     if let flag = Flag.streamFlags.first(where: arguments.has) {
       throw Failure.usage("\(flag.spelling) needs --each or --batch")
@@ -53,7 +53,7 @@ private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> 
 }
 
 /// Performs on all items as one set, or tells what would be done.
-private func runSet(_ words: ItemWords, _ request: RunRequest, _ printer: ResultPrinter) throws
+private func runSet(_ words: ItemArguments, _ request: RunRequest, _ printer: ResultPrinter) throws
   -> ExitCode
 {
   let session = request.session

@@ -37,7 +37,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   guard name != Bytes("-".utf8) else {
     return try runPipedScript(arguments, program, skippingOperands: 1)
   }
-  let words = try ItemWords(arguments, program, skippingOperands: 1)
+  let words = try ItemArguments(arguments, program, skippingOperands: 1)
   let file = Path(name).absolute(in: program.workingFolder)
   let source = try script(file)
   let session = try Session(arguments, program, script: file, needsEngine: true)
@@ -48,7 +48,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
 func runPipedScript(
   _ arguments: ParsedArguments, _ program: Program, skippingOperands count: Int
 ) throws -> ExitCode {
-  let words = try ItemWords(arguments, program, skippingOperands: count)
+  let words = try ItemArguments(arguments, program, skippingOperands: count)
   guard !words.readsStandardInput else {
     throw Failure.usage("standard input is the script, so it cannot hold items")
   }
@@ -63,7 +63,7 @@ extension Session {
   ///
   /// With `--help` it is run up to its first form, whose options are printed instead.
   fileprivate func run(
-    _ source: Bytes, called name: Bytes, _ words: ItemWords,
+    _ source: Bytes, called name: Bytes, _ words: ItemArguments,
     _ operands: ArraySlice<ParsedArguments.Operand>
   ) throws -> ExitCode {
     guard let engine = configuration.engine else { return .failed }

@@ -1,9 +1,17 @@
 /// Makes the manual page share(1).
-package enum Manual {
+package struct Manual {
+  private let commands: CommandTable
+
+  package init(_ commands: CommandTable) { self.commands = commands }
+
   /// The whole page in mdoc(7).
-  package static let text = [
-    header, synopsis, description, commands, options, topics, exitStatus, examples,
-  ].joined()
+  package var text: String {
+    [
+      Self.header, synopsis, section("DESCRIPTION", description), section("COMMANDS", details),
+      section("OPTIONS", OptionPages(commands: commands).blocks), topics,
+      section("EXIT STATUS", Topic.exitCodes.blocks), section("EXAMPLES", examples),
+    ].joined()
+  }
 
   private static let header = """
     .Dd \(date)
@@ -16,43 +24,37 @@ package enum Manual {
     """
 
   /// The day of the last change that a reader of the page can notice.
-  private static let date = "November 30, 2026"
+  private static let date = "December 1, 2026"
 
-  private static let synopsis =
+  private var synopsis: String {
     ".Sh SYNOPSIS\n"
-    + Commands.all.map { command in
-      let name = command.name.isEmpty ? "" : ".Cm \(command.name)\n"
-      let operands = command.operands.synopsis
-      let words = operands.isEmpty ? "" : "\(ManualText.escape(operands))\n"
-      return ".Nm\n\(name).Op Ar OPTION ...\n\(words)"
-    }.joined()
+      + commands.all.map { command in
+        let name = command.name.isEmpty ? "" : ".Cm \(command.name)\n"
+        let operands = command.operands.synopsis
+        let words = operands.isEmpty ? "" : "\(ManualText.escape(operands))\n"
+        return ".Nm\n\(name).Op Ar OPTION ...\n\(words)"
+      }.joined()
+  }
 
-  private static let description =
-    ".Sh DESCRIPTION\n"
-    + ManualText.render(([Help.introduction] + Command.sheet.detail).map(Block.paragraph))
+  private var description: [Block] {
+    ([Help.introduction] + commands.sheet.detail).map(Block.paragraph)
+  }
 
-  private static let commands =
-    ".Sh COMMANDS\n"
-    + ManualText.render(
-      Commands.all.dropFirst().flatMap { command in
-        [.heading(command.synopsis)] + command.detail.map(Block.paragraph)
-      })
-
-  private static let options =
-    ".Sh OPTIONS\n" + ManualText.render(FlagGroup.blocks)
+  private var details: [Block] {
+    commands.named.flatMap { [.heading($0.synopsis)] + $0.detail.map(Block.paragraph) }
+  }
 
   /// The exit codes have a section of their own, where mdoc wants it.
-  private static let topics = Topics.all.filter { $0.name != Topic.exitCodes.name }.map { topic in
-    ".Sh \(topic.title.uppercased())\n" + ManualText.render(topic.blocks)
-  }.joined()
+  private var topics: String {
+    Topics.all.filter { $0.name != Topic.exitCodes.name }
+      .map { section($0.title.uppercased(), $0.blocks) }.joined()
+  }
 
-  private static let exitStatus =
-    ".Sh EXIT STATUS\n" + ManualText.render(Topic.exitCodes.blocks)
+  private var examples: [Block] {
+    [.definitions(commands.all.flatMap(\.examples).map { .init("`\($0.line)`", $0.meaning) })]
+  }
 
-  private static let examples =
-    ".Sh EXAMPLES\n"
-    + ManualText.render([
-      .definitions(
-        Commands.all.flatMap(\.examples).map { .init("`\($0.line)`", "\($0.meaning)") })
-    ])
+  private func section(_ title: String, _ blocks: [Block]) -> String {
+    ".Sh \(title)\n" + ManualText.render(blocks)
+  }
 }

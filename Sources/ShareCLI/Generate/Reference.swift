@@ -1,21 +1,31 @@
 /// Makes the reference of the command line, `docs/cli.md`.
-package enum Reference {
+package struct Reference {
+  private let commands: CommandTable
+
+  package init(_ commands: CommandTable) { self.commands = commands }
+
   /// The whole document in Markdown.
-  package static let text =
-    [introduction, commands, options, topics].joined(separator: "\n")
+  package var text: String {
+    let sections =
+      [
+        section("Commands", commands.all.flatMap(blocks)),
+        section("Options", OptionPages(commands: commands).blocks),
+      ] + Topics.all.map { section($0.title, $0.blocks) }
+    return ([Self.introduction] + sections).joined(separator: "\n")
+  }
 
   private static let introduction = """
     # Command line
 
-    This page is made from the tables of the program, as are `share help` and the manual.
+    This page is generated from the program's own tables, like `share help` and the manual page.
 
     """
 
-  private static let commands =
-    "## Commands\n\n"
-    + Markdown.render(Commands.all.flatMap(blocks), level: 3)
+  private func section(_ title: String, _ blocks: [Block]) -> String {
+    "## \(title)\n\n" + Markdown.render(blocks, level: 3)
+  }
 
-  private static func blocks(of command: Command) -> [Block] {
+  private func blocks(of command: Command) -> [Block] {
     let flags = command.flags.map { "`\($0.spelling)`" }.joined(separator: " ")
     let codes = command.exitCodes.map { "\($0.rawValue)" }.joined(separator: ", ")
     return [.heading("`\(command.synopsis)`")] + command.detail.map(Block.paragraph) + [
@@ -23,11 +33,4 @@ package enum Reference {
       .code(command.examples.flatMap { ["# \($0.meaning)", $0.line] }),
     ]
   }
-
-  private static let options =
-    "## Options\n\n" + Markdown.render(FlagGroup.blocks, level: 3)
-
-  private static let topics = Topics.all.map { topic in
-    "## \(topic.title)\n\n" + Markdown.render(topic.blocks, level: 3)
-  }.joined(separator: "\n")
 }

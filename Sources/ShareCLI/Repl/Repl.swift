@@ -9,6 +9,8 @@ import Terminal
 final class Repl {
   let arguments: ParsedArguments
   let program: Program
+  /// The pages of commands and topics.
+  let help: Help
   private(set) var session: Session
   private(set) var evaluator: Evaluator
   /// Holds the items of the command line.
@@ -18,9 +20,10 @@ final class Repl {
   /// Counts the diagnostics of the configuration that were told.
   private var toldDiagnostics = 0
 
-  init(_ arguments: ParsedArguments, _ program: Program, items: [Item]) throws {
+  init(_ arguments: ParsedArguments, _ program: Program, items: [Item], help: Help) throws {
     self.arguments = arguments
     self.program = program
+    self.help = help
     firstItems = items
     session = try Session(arguments, program, needsEngine: true)
     evaluator = try Self.evaluator(session, items)
@@ -53,11 +56,11 @@ final class Repl {
     } catch let failure as OutputFailure {
       throw failure
     } catch let failure as Failure {
-      session.report.error(failure)
+      session.messages.error(failure)
     } catch Stop.failed(let failure) {
-      session.report.error(failure)
+      session.messages.error(failure)
     } catch is Stop {
-      session.report.error("stopped")
+      session.messages.error("stopped")
     }
     try settle()
   }
@@ -77,10 +80,10 @@ final class Repl {
       case .cancelled:
         // The terminal shows ^C where the cursor is.
         if program.cancellation.signal != nil { try program.writeOutput([.newline]) }
-        session.report.error("stopped")
+        session.messages.error("stopped")
       case .syntax, .runtime, .host, .memory, .deadline:
         try program.output.flush()
-        session.report.error(Failure(error, code: .script))
+        session.messages.error(Failure(error, code: .script))
       }
       return
     }
@@ -94,12 +97,12 @@ final class Repl {
   func reload() throws {
     let fresh: Session
     do { fresh = try Session(arguments, program, needsEngine: true) } catch let failure as Failure {
-      session.report.error(failure)
-      session.report.error("the session stays as it was")
+      session.messages.error(failure)
+      session.messages.error("the session stays as it was")
       return
     }
     guard !fresh.configuration.diagnostics.contains(where: { $0.level == .error }) else {
-      session.report.error("the configuration is broken, so the session stays as it was")
+      session.messages.error("the configuration is broken, so the session stays as it was")
       return
     }
     let items = keepableItems
@@ -133,7 +136,7 @@ final class Repl {
   }
 
   private func greet() throws {
-    guard !session.report.isQuiet else { return }
+    guard !session.messages.isQuiet else { return }
     let count = firstItems.count
     let items = count == 0 ? "" : " with \(count) item\(count == 1 ? "" : "s") in `items`"
     try program.writeOutput(
@@ -145,7 +148,7 @@ final class Repl {
     try program.output.flush()
     let diagnostics = evaluator.engine.registry.diagnostics
     for diagnostic in diagnostics.dropFirst(toldDiagnostics) {
-      session.report.warning(diagnostic.description)
+      session.messages.warning(diagnostic.description)
     }
     toldDiagnostics = diagnostics.count
     forgetInterruption()

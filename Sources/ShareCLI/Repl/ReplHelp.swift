@@ -27,7 +27,7 @@ struct ReplHelp {
     if let activity = repl.evaluator.engine.catalogue.activity(name) {
       return ActivityPage(activity, repl.session.host).text
     }
-    if let page = Help.page(named: name) { return page }
+    if let page = repl.help.page(named: name) { return page }
     let near = NearestName.of(name, in: names)
     throw .usage(
       "there is no help about `\(name)`",

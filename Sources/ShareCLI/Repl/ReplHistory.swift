@@ -5,11 +5,11 @@ import Terminal
 final class ReplHistory {
   private let file: History?
   private let folder: Path?
-  private let report: Report
+  private let messages: MessagePrinter
   private var hasFailed = false
 
   init(_ repl: Repl) {
-    report = repl.session.report
+    messages = repl.session.messages
     folder = repl.session.host.baseFolder("XDG_STATE_HOME", default: ".local/state")?
       .appending(Bytes("sharesheet".utf8))
     file = folder.map { History(path: $0.appending(Bytes("history".utf8)).bytes) }
@@ -37,6 +37,6 @@ final class ReplHistory {
   private func fail(_ error: any Error) {
     guard !hasFailed else { return }
     hasFailed = true
-    report.warning("the history is not kept: \(error)")
+    messages.warning("the history is not kept: \(error)")
   }
 }

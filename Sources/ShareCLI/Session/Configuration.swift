@@ -26,8 +26,8 @@ struct Configuration {
       host, context, program, besides: [script, file].compactMap { $0?.parent }, mute)
     if let file { engine.loadConfiguration(file) }
     mute.isOn = false
-    // A worker reads what all of them share, and reads the files for itself.
-    nonisolated(unsafe) let (host, program) = (host, program)
+    // Workers only read the host, whose closures guard what they share.
+    nonisolated(unsafe) let host = host
     engine.makeWorker = {
       try load(
         arguments, host, context, program, script: script, needsEngine: true, again: true

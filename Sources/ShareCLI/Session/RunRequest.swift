@@ -12,28 +12,6 @@ struct RunRequest {
     do { return session.runner.run(try passing(items)) } catch { return .refused(id, error) }
   }
 
-  /// Prepares to perform on one item after another; `runner` and `sharedSettings` are those of all
-  /// workers, and a warning is told once for all items.
-  func each(_ runner: Runner, _ sharedSettings: SharedSettings, _ warnings: WarningsOnce)
-    throws(Failure)
-    -> EachRun
-  {
-    guard let activity = session.configuration.catalogue.activity(id) else { throw unknown }
-    let session = session
-    let catalogue = session.configuration.catalogue
-    let exclusions = session.exclusions
-    let id = id
-    var each = EachRun(runner, activity, sharedSettings: sharedSettings) { items in
-      let selection = Selection.decide(
-        catalogue, items, context: session.context, exclusions: exclusions, host: session.host,
-        only: id)
-      for warning in selection.warnings { warnings.tell(warning) }
-      return selection
-    }
-    each.judgesAlike = catalogue.judgesAlike(activity)
-    return each
-  }
-
   /// Tells what would be done with a set.
   func describe(_ items: [Item], by dryRun: inout DryRun) throws(Stop) -> Bytes {
     let passing: Passing

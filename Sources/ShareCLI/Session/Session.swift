@@ -7,7 +7,7 @@ import Subprocesses
 struct Session {
   let arguments: ParsedArguments
   let program: Program
-  let report: Report
+  let messages: MessagePrinter
   let host: Host
   let context: Context
   var configuration: Configuration
@@ -25,11 +25,11 @@ struct Session {
   ) throws {
     self.arguments = arguments
     self.program = program
-    let report = Report(
+    let messages = MessagePrinter(
       isQuiet: arguments.has(.quiet), isVerbose: arguments.has(.verbose), write: program.writeError)
-    self.report = report
-    progress = ProgressLine(program, isQuiet: report.isQuiet)
-    host = Session.host(program, report, progress)
+    self.messages = messages
+    progress = ProgressLine(program, isQuiet: messages.isQuiet)
+    host = Session.host(program, messages, progress)
     context = Session.context(arguments, program)
     isScript = needsEngine
     answers = AnswerSheet(try Answers(arguments, in: host.workingFolder))
@@ -39,7 +39,7 @@ struct Session {
       ?? Configuration.load(
         arguments, host, context, program, script: script, needsEngine: needsEngine)
     configuration.engine?.presenter = presenter
-    for diagnostic in configuration.diagnostics { report.warning(diagnostic.description) }
+    for diagnostic in configuration.diagnostics { messages.warning(diagnostic.description) }
   }
 
   /// Loads the configuration once more, for a worker with an interpreter of its own.
@@ -57,7 +57,7 @@ struct Session {
     let selection = Selection.decide(
       configuration.catalogue, items, context: context, exclusions: exclusions, host: host,
       only: id)
-    for warning in selection.warnings { report.warning(warning) }
+    for warning in selection.warnings { messages.warning(warning) }
     return selection
   }
 
@@ -66,13 +66,15 @@ struct Session {
     arguments.allNames(.exclude).map { Exclusion($0, .call) } + program.systemExclusions
   }
 
-  private static func host(_ program: Program, _ report: Report, _ progress: ProgressLine) -> Host {
+  private static func host(_ program: Program, _ messages: MessagePrinter, _ progress: ProgressLine)
+    -> Host
+  {
     let environment = program.environment
     var host = Host(
       environment: environment,
       launcher: Launcher(environment: environment, cancellation: program.cancellation),
       cancellation: program.cancellation, types: program.types,
-      workingFolder: program.workingFolder, say: report.say)
+      workingFolder: program.workingFolder, say: messages.say)
     host.progress = progress.show
     return host
   }
@@ -88,12 +90,5 @@ struct Session {
     context.caller = arguments.name(.from)
     for pair in arguments.pairs(.context) { context.values[pair.name] = pair.value ?? [] }
     return context
-  }
-}
-
-extension ProcessEnvironment {
-  /// Tells that the terminal is at the other end of ssh.
-  var isRemote: Bool {
-    ["SSH_CONNECTION", "SSH_TTY"].contains { self[$0]?.isEmpty == false }
   }
 }

@@ -24,9 +24,9 @@ struct PlainPromptTests {
 
   @Test(arguments: [
     ("alert", "1  No", "2", Int32(0), "G"), ("alert", "2  Go", "Go", 0, "G"),
-    ("alert", "press Return for `Go`", "", 0, "G"), ("alert", "1  No", "C-d", 0, "N"),
+    ("alert", "press Enter for `Go`", "", 0, "G"), ("alert", "1  No", "C-d", 0, "N"),
     ("alert-without", "1  Go", "C-d", 130, ""), ("sheet", "2  No", "q", 0, "N"),
-    ("sheet", "press Return for `No`", "", 0, "N"), ("sheet-without", "1  Go", "q", 130, ""),
+    ("sheet", "press Enter for `No`", "", 0, "N"), ("sheet-without", "1  Go", "q", 130, ""),
     ("sheet-without", "1  Go", "2", 0, "O"), ("form", "Which one? (yes or no):", "C-d", 130, ""),
     ("form", "Which one? (yes or no):", "yes", 0, ""),
   ])

@@ -56,12 +56,12 @@ struct PromptTableTests {
 
   static let rows = [
     Row(
-      name: "sheet", command: "--text hello --exclude \"[!n]*\"", asking: "type to find",
+      name: "sheet", command: "--text hello --exclude \"[!n]*\"", asking: "type to search",
       enter: End(status: 0, output: "none\n", handled: "Pc"), escape: cancelled, q: nil,
       endOfInput: cancelled),
     Row(
       name: "sheet on the whole screen", command: "--full --text hello --exclude \"[!n]*\"",
-      asking: "type to find", enter: End(status: 0, output: "none\n", handled: "Pc"),
+      asking: "type to search", enter: End(status: 0, output: "none\n", handled: "Pc"),
       escape: cancelled, q: nil, endOfInput: cancelled),
     Row(
       name: "REPL", command: "repl", asking: ">", enter: nil, escape: nil, q: nil,

@@ -10,7 +10,7 @@ struct SheetShapeTests {
     let screen = try stage.terminal.screen().split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(screen.first == "above")
-    #expect(screen[rows - 1].hasPrefix("Return performs"), "\(screen)")
+    #expect(screen[rows - 1].hasPrefix("Enter share"), "\(screen)")
     #expect(screen[1] == "" || rows == 12, "\(screen)")
     try stage.press("Escape")
     #expect(stage.status() == "130")

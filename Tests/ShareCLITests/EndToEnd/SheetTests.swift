@@ -8,13 +8,13 @@ struct SheetTests {
   private static let sheet = [
     "above",
     "a  text, text/plain, 1 B",
-    "Share: type to find                                                            3",
+    "Share: type to search                                                          3",
     "> 1 ⤓ Save                                      Saves a copy in a folder.",
     "── share ───────────────────────────────",
     "  2 ✉ Post to the Team",
     "── action ──────────────────────────────",
     "  3   Shrink",
-    "Return performs, Tab details, ? reasons, Esc cancels",
+    "Enter share · Tab options · ? why hidden · Esc cancel",
   ]
 
   @Test func `the sheet stands below what is there, and is gone when the activity starts`() throws {

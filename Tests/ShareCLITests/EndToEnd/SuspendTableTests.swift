@@ -6,8 +6,8 @@ import Testing
 @Suite(.waiting, .enabled(if: TmuxSession.isAvailable, "tmux is not installed"))
 struct SuspendTableTests {
   @Test(arguments: [
-    ("--text hello --exclude '[!n]*'", "type to find", "Enter", "0", "Pc"),
-    ("--full --text hello --exclude '[!n]*'", "type to find", "Enter", "0", "Pc"),
+    ("--text hello --exclude '[!n]*'", "type to search", "Enter", "0", "Pc"),
+    ("--full --text hello --exclude '[!n]*'", "type to search", "Enter", "0", "Pc"),
     ("script form.lua", "Which one?", "Enter", "0", ""),
     ("script alert.lua", "Which one?", "Enter", "0", "G"),
     ("script sheet.lua", "Which one?", "Enter", "0", "G"),

@@ -23,8 +23,10 @@ private struct CompletionFolder {
       esac
       """
     try folder.write("bin/share", share, mode: 0o755)
-    for shell in Shell.allCases { try folder.write(shell.rawValue, shell.completion) }
-    try folder.write("functions/_share", Shell.zsh.completion)
+    for shell in Shell.allCases {
+      try folder.write(shell.rawValue, shell.completion(of: Commands.table))
+    }
+    try folder.write("functions/_share", Shell.zsh.completion(of: Commands.table))
     try folder.write("bashrc", "unset HISTFILE; PS1='ready> '; cd items; source ../bash\n")
     try folder.write(
       ".zshrc",
@@ -49,13 +51,15 @@ private struct CompletionFolder {
 struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func `every command, option, choice and topic is completed`(shell: Shell) {
-    let words = shell.completion.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(
+    let words = shell.completion(of: Commands.table).split {
+      !($0.isLetter || $0.isNumber || $0 == "-")
+    }.map(
       String.init)
     for command in Commands.all where !command.name.isEmpty {
       #expect(words.contains(command.name))
     }
     for topic in Topics.all { #expect(words.contains(topic.name)) }
-    for flag in Commands.flags {
+    for flag in Commands.table.flags {
       #expect(words.contains(shell == .fish ? flag.name : flag.spelling))
       if case .choice(_, let choices) = flag.value {
         for choice in choices { #expect(words.contains(choice)) }
@@ -66,7 +70,7 @@ struct CompletionTests {
   @Test(.enabled(if: ShellCommand.exists("shellcheck"), "shellcheck is not installed"))
   func `shellcheck finds nothing in the completion of bash`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("bash", Shell.bash.completion)
+    try folder.write("bash", Shell.bash.completion(of: Commands.table))
     #expect(try ShellCommand.output("shellcheck -s bash bash", in: folder) == "")
   }
 

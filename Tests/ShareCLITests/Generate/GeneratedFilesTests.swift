@@ -32,8 +32,8 @@ struct GeneratedFilesTests {
 
     func text() throws -> String {
       switch self {
-      case .reference: Reference.text
-      case .manual: Manual.text
+      case .reference: Reference(Commands.table).text
+      case .manual: Manual(Commands.table).text
       case .luaReference: LuaReference(try engine()).text
       case .luaTypes: LuaTypes(try engine()).text
       }

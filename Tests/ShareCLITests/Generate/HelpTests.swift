@@ -5,9 +5,12 @@ import Testing
 struct HelpTests {
   /// Every page that can be printed, by its name.
   static let pages: [(name: String, text: String)] =
-    [("short", Help.short), ("contents", Help.contents), ("overview", Help.overview)]
-    + Commands.all.map { ($0.fullName, Help.page(of: $0)) }
-    + Topics.all.map { ($0.name, Help.page(named: $0.name) ?? "") }
+    [
+      ("short", Help(Commands.table).short), ("contents", Help(Commands.table).contents),
+      ("overview", Help(Commands.table).overview),
+    ]
+    + Commands.all.map { ($0.fullName, Help(Commands.table).page(of: $0)) }
+    + Topics.all.map { ($0.name, Help(Commands.table).page(named: $0.name) ?? "") }
 
   @Test(arguments: pages.indices)
   func `a page fits 80 columns and ends with one newline`(index: Int) {
@@ -21,29 +24,30 @@ struct HelpTests {
   @Test(arguments: Commands.all.map(\.name))
   func `the page of a command shows its usage and every option it takes`(name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
-    let page = Help.page(of: command)
+    let page = Help(Commands.table).page(of: command)
     if !name.isEmpty { #expect(page.hasPrefix("usage: \(command.synopsis)\n")) }
     for flag in command.flags {
       #expect(page.contains("\(flag.usage) "))
     }
-    for flag in Commands.flags where !command.flags.contains(where: { $0.name == flag.name }) {
+    for flag in Commands.table.flags where !command.flags.contains(where: { $0.name == flag.name })
+    {
       #expect(!page.contains("\(flag.usage)  "))
     }
   }
 
   @Test func `the short help names every command, the contents every topic as well`() {
     for command in Commands.all {
-      #expect(Help.short.contains("\n  \(command.synopsis)  "))
-      #expect(Help.contents.contains("\n  \(command.synopsis)  "))
+      #expect(Help(Commands.table).short.contains("\n  \(command.synopsis)  "))
+      #expect(Help(Commands.table).contents.contains("\n  \(command.synopsis)  "))
     }
     for topic in Topics.all {
-      #expect(Help.contents.contains("\n  \(topic.name)  "))
+      #expect(Help(Commands.table).contents.contains("\n  \(topic.name)  "))
     }
   }
 
   @Test func `options are listed with both names, their value and a summary`() {
     #expect(
-      Help.page(of: .completion) == """
+      Help(Commands.table).page(of: .completion) == """
         usage: share completion SHELL
 
         Prints a script that completes commands, options, choices and files, and the ids
@@ -79,9 +83,9 @@ struct HelpTests {
   }
 
   @Test func `topics and commands have pages, other words and the nameless sheet have none`() {
-    #expect(Help.page(named: "items")?.contains("magnet:") == true)
-    #expect(Help.page(named: "run") == Help.page(of: .run))
-    #expect(Help.page(named: "itms") == nil)
-    #expect(Help.page(named: "") == nil)
+    #expect(Help(Commands.table).page(named: "items")?.contains("magnet:") == true)
+    #expect(Help(Commands.table).page(named: "run") == Help(Commands.table).page(of: .run))
+    #expect(Help(Commands.table).page(named: "itms") == nil)
+    #expect(Help(Commands.table).page(named: "") == nil)
   }
 }

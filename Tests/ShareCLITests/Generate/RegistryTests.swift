@@ -26,7 +26,7 @@ struct RegistryTests {
   }
 
   @Test func `every file of a topic stands in the table`() throws {
-    let files = try Self.files(in: "Generate/Topics", ending: "Topic.swift").map { $0.lowercased() }
+    let files = try Self.files(in: "Pages/Topics", ending: "Topic.swift").map { $0.lowercased() }
     #expect(files == Topics.all.map { $0.name.filter { $0 != "-" } }.sorted())
   }
 
@@ -38,7 +38,7 @@ struct RegistryTests {
   }
 
   @Test func `an option is the same in every command, and no two share a name or a letter`() {
-    let flags = Commands.flags
+    let flags = Commands.table.flags
     #expect(Set(flags.map(\.name)).count == flags.count)
     let shorts = flags.compactMap(\.short)
     #expect(Set(shorts).count == shorts.count)
@@ -49,7 +49,7 @@ struct RegistryTests {
   }
 
   @Test func `summaries are short and have no full stop, details are sentences`() {
-    for flag in Commands.flags {
+    for flag in Commands.table.flags {
       #expect(flag.summary.count <= 60 && !flag.summary.hasSuffix("."))
       #expect(flag.detail.hasSuffix("."))
     }
@@ -81,8 +81,8 @@ struct RegistryTests {
   ])
   func `what does not exist yet is mentioned nowhere`(word: String) {
     let texts =
-      HelpTests.pages.map(\.text) + Shell.allCases.map(\.completion) + [
-        Manual.text, Reference.text,
+      HelpTests.pages.map(\.text) + Shell.allCases.map { $0.completion(of: Commands.table) } + [
+        Manual(Commands.table).text, Reference(Commands.table).text,
       ]
     #expect(texts.filter { $0.contains(word) }.isEmpty)
   }

@@ -1,7 +1,11 @@
 /// Makes the completion of bash (4.4 or later; bash-completion is not needed).
-enum BashCompletion {
-  static let script =
-    [header, split, unquote, scan, ids, values, operands, main].joined(separator: "\n")
+struct BashCompletion {
+  let tables: CompletionTables
+
+  var script: String {
+    [Self.header, Self.split, Self.unquote, scan, Self.ids, values, operands, main].joined(
+      separator: "\n")
+  }
 
   private static let header = "# bash completion of share, printed by `share completion bash`\n"
 
@@ -67,7 +71,8 @@ enum BashCompletion {
 
     """#
 
-  private static let scan = #"""
+  private var scan: String {
+    #"""
     # Sets command, activity (of run), items, options (for share list) and place (operands before
     # the cursor).
     __share_scan() {
@@ -77,27 +82,27 @@ enum BashCompletion {
         __share_unquote "${words[i]}"
         word=$REPLY
         if [[ -z $dashes && $word == -?* ]]; then
-          if [[ $word =~ \#(CompletionTables.cluster) ]]; then word=-${word: -1}; fi
+          if [[ $word =~ \#(tables.cluster) ]]; then word=-${word: -1}; fi
           case $word in
             --) dashes=yes ;;
-            \#(alternatives(CompletionTables.passedAlone))) ((i == here)) || options+=("$word") ;;
-            \#(alternatives(CompletionTables.passedWithValue)))
+            \#(alternatives(tables.passedAlone))) ((i == here)) || options+=("$word") ;;
+            \#(alternatives(tables.passedWithValue)))
               if ((i < here - 1)) || ((i > here && i + 1 < ${#words[@]})); then
                 __share_unquote "${words[i + 1]}"
                 options+=("$word" "$REPLY")
               fi
               ((i++))
               ;;
-            \#(alternatives(CompletionTables.passedWithValue.filter { $0.hasPrefix("--") }, suffix: "=*")))
+            \#(alternatives(tables.passedLong, suffix: "=*")))
               ((i == here)) || options+=("$word")
               ;;
-            \#(alternatives(CompletionTables.skippedWithValue))) ((i++)) ;;
+            \#(alternatives(tables.skippedWithValue))) ((i++)) ;;
           esac
           continue
         fi
         if [[ $operand -eq 0 && -z $dashes ]] && ((i != here)); then
           case $word in
-            \#(alternatives(CompletionTables.commands.map(\.name))))
+            \#(alternatives(tables.names)))
               command=$word
               operand=1
               continue
@@ -117,6 +122,7 @@ enum BashCompletion {
     }
 
     """#
+  }
 
   private static let ids = #"""
     # Prints the ids of the activities shown for the items already typed.
@@ -145,7 +151,8 @@ enum BashCompletion {
 
     """#
 
-  private static let values = #"""
+  private var values: String {
+    #"""
     # Offers the options of the activity, and the values of them that are known.
     __share_assign() {
       local line typed rest
@@ -172,8 +179,10 @@ enum BashCompletion {
     }
 
     """#
+  }
 
-  private static let operands = #"""
+  private var operands: String {
+    #"""
     # Completes an operand: a command, an activity, a shell, a topic, or else a file.
     __share_operand() {
       local file
@@ -184,12 +193,12 @@ enum BashCompletion {
         completion) __share_offer "\#(Shell.allCases.map(\.rawValue).joined(separator: " "))" ;;
         help)
           items=()
-          __share_offer "\#(CompletionTables.topics.joined(separator: " ")) $(__share_ids)"
+          __share_offer "\#(tables.topics.joined(separator: " ")) $(__share_ids)"
           ;;
         init) compopt +o default 2>/dev/null ;;
         "")
           if ((place != 1)) || [[ -n $dashes_before ]]; then return; fi
-          __share_match "\#(CompletionTables.commands.map(\.name).joined(separator: " "))"
+          __share_match "\#(tables.names.joined(separator: " "))"
           # Files are completed by bash itself unless a command fits too.
           if ((${#COMPREPLY[@]} > 0)); then
             compopt -o filenames 2>/dev/null
@@ -202,8 +211,10 @@ enum BashCompletion {
     }
 
     """#
+  }
 
-  private static let main = #"""
+  private var main: String {
+    #"""
     _share() {
       local words here current written command activity items options place dashes_before="" i
       COMPREPLY=()
@@ -226,28 +237,33 @@ enum BashCompletion {
     complete -o default -o bashdefault -F _share share
 
     """#
+  }
 
-  private static let valueCases = Commands.flags.compactMap { flag -> String? in
-    let pattern = CompletionTables.spellings(of: flag).joined(separator: " | ")
-    switch flag.value {
-    case .none: return nil
-    case .choice(_, let words):
-      return "    \(pattern)) __share_offer \"\(words.joined(separator: " "))\" ;;\n"
-    case .activity: return "    \(pattern)) __share_offer \"$(__share_ids)\" ;;\n"
-    case .file: return "    \(pattern)) ;;\n"
-    case .assignment: return "    \(pattern)) __share_assign ;;\n"
-    case .bytes, .name, .duration, .count, .rate, .mediaType, .pair:
-      return "    \(pattern)) compopt +o default 2>/dev/null ;;\n"
-    }
-  }.joined()
+  private var valueCases: String {
+    tables.commands.flags.compactMap { flag -> String? in
+      let pattern = CompletionTables.spellings(of: flag).joined(separator: " | ")
+      switch flag.value {
+      case .none: return nil
+      case .choice(_, let words):
+        return "    \(pattern)) __share_offer \"\(words.joined(separator: " "))\" ;;\n"
+      case .activity: return "    \(pattern)) __share_offer \"$(__share_ids)\" ;;\n"
+      case .file: return "    \(pattern)) ;;\n"
+      case .assignment: return "    \(pattern)) __share_assign ;;\n"
+      case .bytes, .name, .duration, .count, .rate, .mediaType, .pair:
+        return "    \(pattern)) compopt +o default 2>/dev/null ;;\n"
+      }
+    }.joined()
+  }
 
-  private static let flagCases = Commands.all.map { command in
-    let words = command.flags.flatMap(CompletionTables.spellings).joined(separator: " ")
-    return
-      "        \(command.name.isEmpty ? "\"\"" : command.name)) __share_offer \"\(words)\" ;;\n"
-  }.joined()
+  private var flagCases: String {
+    tables.commands.all.map { command in
+      let words = command.flags.flatMap(CompletionTables.spellings).joined(separator: " ")
+      return
+        "        \(command.name.isEmpty ? "\"\"" : command.name)) __share_offer \"\(words)\" ;;\n"
+    }.joined()
+  }
 
-  private static func alternatives(_ words: [String], suffix: String = "") -> String {
+  private func alternatives(_ words: [String], suffix: String = "") -> String {
     words.map { $0 + suffix }.joined(separator: " | ")
   }
 }

@@ -1,10 +1,15 @@
 /// Makes the completion of fish.
-enum FishCompletion {
-  static let script = [header, functions, commands, operands, flags].joined(separator: "\n")
+struct FishCompletion {
+  let tables: CompletionTables
+
+  var script: String {
+    [Self.header, functions, commands, operands, flags].joined(separator: "\n")
+  }
 
   private static let header = "# fish completion of share, printed by `share completion fish`\n"
 
-  private static let functions = #"""
+  private var functions: String {
+    #"""
     # Prints the whole words of the command, each ended by NUL: those before the cursor, or all.
     function __share_words
         set -l tokens
@@ -33,29 +38,29 @@ enum FishCompletion {
             set -l word $tokens[1]
             set -e tokens[1]
             if test $dashes = no; and string match -q -- '-?*' $word
-                if string match -q -r -- '\#(CompletionTables.cluster)' $word
+                if string match -q -r -- '\#(tables.cluster)' $word
                     set word -(string sub -s -1 -- $word)
                 end
                 switch $word
                     case --
                         set dashes yes
-                    case \#(CompletionTables.passedAlone.joined(separator: " "))
+                    case \#(tables.passedAlone.joined(separator: " "))
                         set -a options $word
-                    case \#(CompletionTables.passedWithValue.joined(separator: " "))
+                    case \#(tables.passedWithValue.joined(separator: " "))
                         if set -q tokens[1]
                             set -a options $word $tokens[1]
                         end
                         set -e tokens[1]
-                    case \#(CompletionTables.passedWithValue.filter { $0.hasPrefix("--") }.map { "'\($0)=*'" }.joined(separator: " "))
+                    case \#(tables.passedLong.map { "'\($0)=*'" }.joined(separator: " "))
                         set -a options $word
-                    case \#(CompletionTables.skippedWithValue.joined(separator: " "))
+                    case \#(tables.skippedWithValue.joined(separator: " "))
                         set -e tokens[1]
                 end
                 continue
             end
             if test $first = yes -a $dashes = no
                 set first no
-                if contains -- $word \#(CompletionTables.commands.map(\.name).joined(separator: " "))
+                if contains -- $word \#(tables.names.joined(separator: " "))
                     set command $word
                     continue
                 end
@@ -124,31 +129,36 @@ enum FishCompletion {
     end
 
     """#
+  }
 
-  private static let commands =
-    CompletionTables.commands.map { command in
+  private var commands: String {
+    tables.commands.named.map { command in
       "complete -c share -n '__share_first sheet' -a \(command.name) -d \(quote(command.summary))\n"
     }.joined()
+  }
 
-  private static let operands = """
+  private var operands: String {
+    """
     complete -c share -n '__share_first run' -f -a '(__share_ids)'
     complete -c share -n '__share_in init completion help' -f
     complete -c share -n '__share_first completion' -a \
     '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'
     complete -c share -n '__share_first help' -a \
-    '\(CompletionTables.topics.joined(separator: " ")) (__share_ids)'
+    '\(tables.topics.joined(separator: " ")) (__share_ids)'
 
     """
+  }
 
-  private static let flags = Commands.flags.map { flag in
-    let takers = Commands.all.filter { $0.flags.contains { $0.name == flag.name } }
-      .map { $0.name.isEmpty ? "sheet" : $0.name }
-    let short = flag.short.map { " -s \($0)" } ?? ""
-    return "complete -c share -n '__share_in \(takers.joined(separator: " "))'\(short)"
-      + " -l \(flag.name)\(value(of: flag)) -d \(quote(flag.summary))\n"
-  }.joined()
+  private var flags: String {
+    tables.commands.flags.map { flag in
+      let takers = tables.commands.takers(of: flag).map(\.label)
+      let short = flag.short.map { " -s \($0)" } ?? ""
+      return "complete -c share -n '__share_in \(takers.joined(separator: " "))'\(short)"
+        + " -l \(flag.name)\(value(of: flag)) -d \(quote(flag.summary))\n"
+    }.joined()
+  }
 
-  private static func value(of flag: Flag) -> String {
+  private func value(of flag: Flag) -> String {
     switch flag.value {
     case .none: ""
     case .choice(_, let words): " -x -a '\(words.joined(separator: " "))'"
@@ -159,7 +169,7 @@ enum FishCompletion {
     }
   }
 
-  private static func quote(_ text: String) -> String {
+  private func quote(_ text: String) -> String {
     let escaped = text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return "'\(escaped)'"
   }

@@ -5,11 +5,12 @@ package enum Shell: String, CaseIterable, Sendable {
   case fish
 
   /// The script that the shell reads.
-  package var completion: String {
-    switch self {
-    case .bash: BashCompletion.script
-    case .zsh: ZshCompletion.script
-    case .fish: FishCompletion.script
+  package func completion(of commands: CommandTable) -> String {
+    let tables = CompletionTables(commands: commands)
+    return switch self {
+    case .bash: BashCompletion(tables: tables).script
+    case .zsh: ZshCompletion(tables: tables).script
+    case .fish: FishCompletion(tables: tables).script
     }
   }
 }

@@ -1,6 +1,10 @@
 /// Makes the completion of zsh.
-enum ZshCompletion {
-  static let script = [header, scan, ids, values, operands, main].joined(separator: "\n")
+struct ZshCompletion {
+  let tables: CompletionTables
+
+  var script: String {
+    [Self.header, scan, Self.ids, Self.values, operands, main].joined(separator: "\n")
+  }
 
   private static let header = """
     #compdef share
@@ -8,7 +12,8 @@ enum ZshCompletion {
 
     """
 
-  private static let scan = #"""
+  private var scan: String {
+    #"""
     # Sets share_command (with its index share_index), share_activity (of run), share_items and
     # share_options (for share list), and share_dashes when -- stands before the cursor.
     __share_scan() {
@@ -17,31 +22,31 @@ enum ZshCompletion {
       for ((i = 2; i <= $#words; i++)); do
         word=${(Q)words[i]}
         if [[ -z $dashes && $word == -?* ]]; then
-          if [[ $word =~ '\#(CompletionTables.cluster)' ]]; then word=-${word[-1]}; fi
+          if [[ $word =~ '\#(tables.cluster)' ]]; then word=-${word[-1]}; fi
           case $word in
             (--)
               dashes=yes
               if ((i < CURRENT)); then share_dashes=yes; fi
               ;;
-            (\#(alternatives(CompletionTables.passedAlone)))
+            (\#(alternatives(tables.passedAlone)))
               ((i == CURRENT)) || share_options+=("$word")
               ;;
-            (\#(alternatives(CompletionTables.passedWithValue)))
+            (\#(alternatives(tables.passedWithValue)))
               if ((i + 1 <= $#words && i != CURRENT && i + 1 != CURRENT)); then
                 share_options+=("$word" "${(Q)words[i + 1]}")
               fi
               ((i++))
               ;;
-            (\#(alternatives(CompletionTables.passedWithValue.filter { $0.hasPrefix("--") }, suffix: "=*")))
+            (\#(alternatives(tables.passedLong, suffix: "=*")))
               ((i == CURRENT)) || share_options+=("$word")
               ;;
-            (\#(alternatives(CompletionTables.skippedWithValue))) ((i++)) ;;
+            (\#(alternatives(tables.skippedWithValue))) ((i++)) ;;
           esac
           continue
         fi
         if [[ $operand -eq 0 && -z $dashes && $i -ne $CURRENT ]]; then
           case $word in
-            (\#(alternatives(CompletionTables.commands.map(\.name))))
+            (\#(alternatives(tables.names)))
               share_command=$word share_index=$i operand=1
               continue
               ;;
@@ -61,6 +66,7 @@ enum ZshCompletion {
     }
 
     """#
+  }
 
   private static let ids = #"""
     # Offers the ids of the activities shown for the items already typed.
@@ -88,7 +94,8 @@ enum ZshCompletion {
 
     """#
 
-  private static let operands = #"""
+  private var operands: String {
+    #"""
     __share_commands() {
       local commands=(
     \#(commandLines)  )
@@ -104,14 +111,16 @@ enum ZshCompletion {
     }
 
     __share_topics() {
-      compadd \#(CompletionTables.topics.joined(separator: " "))
+      compadd \#(tables.topics.joined(separator: " "))
       share_items=()
       __share_ids
     }
 
     """#
+  }
 
-  private static let main = #"""
+  private var main: String {
+    #"""
     _share() {
       local curcontext=$curcontext share_command share_activity share_dashes share_index share_items share_options
       __share_scan
@@ -130,18 +139,23 @@ enum ZshCompletion {
     fi
 
     """#
+  }
 
-  private static let commandLines = CompletionTables.commands.map { command in
-    "    \(quote("\(command.name):\(command.summary)"))\n"
-  }.joined()
+  private var commandLines: String {
+    tables.commands.named.map { command in
+      "    \(quote("\(command.name):\(command.summary)"))\n"
+    }.joined()
+  }
 
-  private static let commandCases = Commands.all.map { command in
-    let specifications = command.flags.flatMap(specifications) + operands(of: command)
-    return "    (\(command.name.isEmpty ? "''" : command.name))\n      _arguments -s -S : \\\n"
-      + specifications.map { "        \(quote($0))" }.joined(separator: " \\\n") + "\n      ;;\n"
-  }.joined()
+  private var commandCases: String {
+    tables.commands.all.map { command in
+      let specifications = command.flags.flatMap(specifications) + operands(of: command)
+      return "    (\(command.name.isEmpty ? "''" : command.name))\n      _arguments -s -S : \\\n"
+        + specifications.map { "        \(quote($0))" }.joined(separator: " \\\n") + "\n      ;;\n"
+    }.joined()
+  }
 
-  private static func specifications(of flag: Flag) -> [String] {
+  private func specifications(of flag: Flag) -> [String] {
     let spellings = CompletionTables.spellings(of: flag)
     let others = flag.isRepeatable ? "*" : "(\(spellings.joined(separator: " ")))"
     return spellings.map { spelling in
@@ -151,7 +165,7 @@ enum ZshCompletion {
     }
   }
 
-  private static func action(of flag: Flag) -> String {
+  private func action(of flag: Flag) -> String {
     guard let placeholder = flag.value.placeholder else { return "" }
     switch flag.value {
     case .choice(_, let words): return ":\(placeholder):(\(words.joined(separator: " ")))"
@@ -163,7 +177,7 @@ enum ZshCompletion {
     }
   }
 
-  private static func operands(of command: Command) -> [String] {
+  private func operands(of command: Command) -> [String] {
     switch command.operands {
     case .none: []
     case .items, .optionalItems:
@@ -176,11 +190,11 @@ enum ZshCompletion {
     }
   }
 
-  private static func alternatives(_ words: [String], suffix: String = "") -> String {
+  private func alternatives(_ words: [String], suffix: String = "") -> String {
     words.map { $0 + suffix }.joined(separator: "|")
   }
 
-  private static func quote(_ text: String) -> String {
+  private func quote(_ text: String) -> String {
     "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 }

@@ -5,12 +5,12 @@ import Terminal
 /// Says of the items, a line each, what they are; nothing is read of a file but what tells its type.
 struct ItemHeader {
   /// What is said of one item.
-  private struct Entry {
+  private struct Facts {
     let name: String
     let facts: String
   }
 
-  private let entries: [Entry]
+  private let entries: [Facts]
   private let count: Int
   private let subject: String?
 
@@ -20,7 +20,7 @@ struct ItemHeader {
   init(_ items: ItemList, subject: Bytes?, types: MediaTypeDatabase) {
     count = items.items.count
     entries = items.items.prefix(Self.limit).map {
-      Entry(name: $0.shownName, facts: $0.facts(types))
+      Facts(name: $0.shownName, facts: $0.facts(types))
     }
     self.subject = subject.map { EscapedText($0, layout: .line).description }
   }
@@ -42,7 +42,7 @@ struct ItemHeader {
     return shown.map { line($0, columns) } + [Line("+\(count - shown.count) more", .dim)] + subjects
   }
 
-  private func line(_ entry: Entry, _ columns: Int, more: Int = 0) -> Line {
+  private func line(_ entry: Facts, _ columns: Int, more: Int = 0) -> Line {
     let facts = more > 0 ? "\(entry.facts)  +\(more) more" : entry.facts
     let names = min(nameColumns, max(8, columns - DisplayWidth.columns(of: facts) - 2))
     return Line([

@@ -23,26 +23,29 @@ struct SheetDetails {
     switch form {
     case .success(let form):
       known = form.values
-      let tab = form.options.isEmpty ? "Tab goes back" : "Tab goes on and back"
-      content = .form(
-        PromptDialog(all: form, about: about, footer: "Return performs, \(tab), Esc cancels"))
+      var layout = form.layout(of: form.options)
+      layout.text = about
+      let tab = form.options.count > 1 ? "Tab next field" : "Tab back"
+      content = .form(PromptDialog(layout, footer: ["Enter share", tab, "Esc cancel"]))
     case .failure(let failure):
       known = [:]
-      var screen = PromptScreen()
-      screen.title = activity.title
-      screen.text = "\(about)\n\(failure.message)"
-      screen.footer = "Tab goes back, Esc cancels"
-      content = .problem(screen)
+      content = .problem(
+        PromptScreen(
+          title: activity.title, text: "\(about)\n\(failure.message)",
+          footer: ["Tab back", "Esc cancel"]))
     }
   }
 
-  /// Draws the details for so many columns.
-  func frame(columns: Int) -> Frame { screen.frame(columns: columns) }
+  func frame(columns: Int, isUnicode: Bool) -> Frame {
+    var screen = screen
+    screen.isUnicode = isUnicode
+    return screen.frame(columns: columns)
+  }
 
   /// Puts the cursor into the first field or the last.
   mutating func focus(last: Bool) {
     guard case .form(var dialog) = content else { return }
-    dialog.screen.focus = last ? max(0, dialog.screen.fields.count - 1) : 0
+    dialog.focus(last: last)
     content = .form(dialog)
   }
 
@@ -67,9 +70,11 @@ struct SheetDetails {
   private mutating func leave() -> Step {
     guard case .form(var dialog) = content else { return .back }
     defer { content = .form(dialog) }
-    guard let answer = dialog.pause() else { return .stay }
-    keep(answer)
-    return .back
+    do throws(Stop) {
+      guard let answer = try dialog.draft() else { return .stay }
+      keep(answer)
+      return .back
+    } catch { return .cancel }
   }
 
   private mutating func keep(_ answer: PromptAnswer) {

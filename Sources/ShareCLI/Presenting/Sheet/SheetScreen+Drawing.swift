@@ -10,7 +10,8 @@ extension SheetScreen {
     let pane = pane(layout)
     lines += listLines(layout, pane.rows)
     if layout.hasFooter {
-      lines.append(Line("Return performs, Tab details, ? reasons, Esc cancels", .dim))
+      let keys = ["Enter share", "Tab options", "? why hidden", "Esc cancel"]
+      lines.append(Line(keys: keys, isUnicode: isUnicode))
     }
     let marked = layout.shown.firstIndex(of: .match(list.marked)) ?? layout.top
     var frame = Frame(
@@ -39,7 +40,7 @@ extension SheetScreen {
       ? "\(list.activities.count)" : "\(list.matches.count)/\(list.activities.count)"
     let begin = columns - count.count
     let typed = EscapedText(list.filter.bytes, layout: .line).description
-    let hint = begin > 20 ? "type to find" : ""
+    let hint = begin > 20 ? "type to search" : ""
     let text = typed.isEmpty ? Span(hint, .dim) : Span(typed.ending(columns: max(1, begin - 8)))
     return Line([Span("Share: ", .bold), text, Span(count, .dim, at: max(0, begin))])
   }
@@ -104,11 +105,11 @@ extension SheetScreen {
     let limit = isFull || size.isSmall ? size.rows : size.rows - 2
     let reasons = reasons()
     var lines = [Line(reasons.isEmpty ? "Nothing is hidden" : "Hidden", .bold)]
-    let footer = Line("any key goes back", .dim)
+    let footer = Line("Press any key to go back", .dim)
     for (index, reason) in reasons.enumerated() {
       let rows = WrappedText(reason, columns: size.columns).lines.map { Line($0) }
       guard lines.count + rows.count + 2 <= limit else {
-        lines.append(Line("+\(reasons.count - index) more; `share explain` shows all", .dim))
+        lines.append(Line("+\(reasons.count - index) more; `share explain` lists all", .dim))
         break
       }
       lines += rows
@@ -133,6 +134,11 @@ extension String {
 }
 
 extension Line {
+  /// Lists keys, each with what it does.
+  init(keys: [String], isUnicode: Bool) {
+    self.init(keys.joined(separator: isUnicode ? " · " : ", "), .dim)
+  }
+
   /// Moves the line so many columns to the right.
   fileprivate func indented(by columns: Int) -> Line {
     guard columns > 0 else { return self }

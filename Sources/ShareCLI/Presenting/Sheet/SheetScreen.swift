@@ -61,7 +61,7 @@ struct SheetScreen {
       pageRows = layout.listRows
       return listFrame(layout)
     case .reasons: return reasonsFrame(size)
-    case .details(let details): return details.frame(columns: size.columns)
+    case .details(let details): return details.frame(columns: size.columns, isUnicode: isUnicode)
     }
   }
 

@@ -20,8 +20,8 @@ struct TerminalSheet {
     return try stage.run(
       takesMouse: true, waitingFor: { [thumbnail?.descriptor].compactMap(\.self) },
       frame: { screen.draw($0) },
-      take: { (happening, size) throws(Stop) in
-        switch happening {
+      take: { (event, size) throws(Stop) in
+        switch event {
         case .input(let event): return try follow(screen.handle(event))
         case .click(let position): return try follow(screen.click(position, in: size))
         case .wheel(let rows):

@@ -16,7 +16,7 @@ struct SheetLayoutTests {
         "hello  text, text/plain, 5 B",
         "Subject: Hi",
         "",
-        "Share: type to find                                                            5",
+        "Share: type to search                                                          5",
         "> 1 Copy                                        Does copy.",
         "  2 Save",
         "── share ───────────────────────────────",
@@ -24,7 +24,7 @@ struct SheetLayoutTests {
         "── action ──────────────────────────────",
         "  4 Shrink",
         "  5 Sharpen",
-        "Return performs, Tab details, ? reasons, Esc cancels",
+        "Enter share · Tab options · ? why hidden · Esc cancel",
       ])
   }
 
@@ -40,18 +40,18 @@ struct SheetLayoutTests {
     #expect(text[4] == "")
     sheet.type("zz")
     #expect(sheet.text()[3] == "  no activity matches")
-    #expect(sheet.text().last == "Return performs, Tab details, ? reasons, Esc cancels")
+    #expect(sheet.text().last == "Enter share · Tab options · ? why hidden · Esc cancel")
   }
 
   @Test(arguments: [
     (1, 1, ["…"]), (1, 30, ["> 1 Copy"]),
-    (2, 30, ["Share: type to find          5", "> 1 Copy"]),
+    (2, 30, ["Share: type to search        5", "> 1 Copy"]),
     (4, 12, ["Share:     5", "> Copy", "  Save", "  Publish"]),
     (
       8, 20,
       [
         "hello  text, text/p…", "Share:             5", "> Copy", "  Save", "  Publish", "  Shrink",
-        "  Sharpen", "Return performs, Ta…",
+        "  Sharpen", "Enter share · Tab …",
       ]
     ),
   ])
@@ -147,7 +147,7 @@ struct SheetLayoutTests {
     #expect(
       sheet.text().prefix(5) == [
         "######  hello  text, text/plain, 5 B", "#", "####", "",
-        "Share: type to find                                        5",
+        "Share: type to search                                        5",
       ])
     #expect(sheet.screen.click(Position(row: 5, column: 1), in: sheet.size) == .perform(0, [:]))
     sheet.size = TerminalSize(rows: 12, columns: 60)

@@ -119,7 +119,7 @@ struct SheetScreenTests {
       sheet.text() == [
         "Copy", "copy (builtin)", "Does copy.", "And more.",
         "> width   10  a whole number", "  format  <  >  one of png, webp",
-        "Return performs, Tab goes on and back, Esc cancels",
+        "Enter share · Tab next field · Esc cancel",
       ])
   }
 
@@ -130,7 +130,7 @@ struct SheetScreenTests {
     sheet.type("?")
     #expect(
       sheet.text() == [
-        "Hidden", "print: needs: no printer", "mail: excluded", "any key goes back",
+        "Hidden", "print: needs: no printer", "mail: excluded", "Press any key to go back",
       ])
     sheet.type("x")
     #expect(sheet.text().contains("> 1 Copy                                        Does copy."))
@@ -143,13 +143,13 @@ struct SheetScreenTests {
     sheet.type("?")
     let text = sheet.text()
     #expect(text.count == 10)
-    #expect(text.suffix(2) == ["+33 more; `share explain` shows all", "any key goes back"])
+    #expect(text.suffix(2) == ["+33 more; `share explain` lists all", "Press any key to go back"])
   }
 
   @Test func `where nothing is hidden the sheet says so`() {
     var sheet = SheetFixture(["Copy"])
     sheet.type("?")
-    #expect(sheet.text() == ["Nothing is hidden", "any key goes back"])
+    #expect(sheet.text() == ["Nothing is hidden", "Press any key to go back"])
   }
 
   // The mouse

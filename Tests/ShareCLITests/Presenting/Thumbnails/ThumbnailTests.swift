@@ -33,7 +33,7 @@ struct ThumbnailTests {
   }
 
   private func arguments(_ words: String...) throws -> ParsedArguments {
-    try FlagParser(command: .sheet).parse(words.map { Bytes($0.utf8) })
+    try FlagParser(.sheet, in: Commands.table).parse(words.map { Bytes($0.utf8) })
   }
 
   private func item(_ name: String = "photo.png") throws -> Item {
@@ -190,7 +190,7 @@ struct ThumbnailTests {
     _ words: [String], _ variables: [String: String], _ colors: String?
   ) throws {
     try fake("")
-    let arguments = try FlagParser(command: .sheet).parse(words.map { Bytes($0.utf8) })
+    let arguments = try FlagParser(.sheet, in: Commands.table).parse(words.map { Bytes($0.utf8) })
     #expect(PreviewStyle(arguments, host(variables))?.colors.rawValue == colors)
   }
 

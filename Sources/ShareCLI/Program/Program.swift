@@ -1,0 +1,87 @@
+import Glibc
+package import MediaTypes
+package import ShareCore
+import ShareLua
+package import Subprocesses
+
+/// Holds what the process was given at start, so that nothing below `main` asks the system for it.
+package final class Program: Sendable {
+  /// The words of the command line, without the program's own name.
+  package let arguments: [Bytes]
+  package let environment: ProcessEnvironment
+  package let workingFolder: Path
+  package let standardInput: StandardInput
+  package let output: Output
+  package let cancellation: Cancellation
+  package let types: MediaTypeDatabase
+  /// Holds what `/etc/sharesheet/exclude` rules out; it counts also with `--no-config`.
+  package let systemExclusions: [Exclusion]
+  private let errorDescriptor: Int32
+
+  package init(
+    arguments: [Bytes], environment: ProcessEnvironment, workingFolder: Path,
+    cancellation: Cancellation, systemExclusions: [Exclusion] = [], standardInput: Int32 = 0,
+    standardOutput: Int32 = 1, standardError: Int32 = 2
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.workingFolder = workingFolder
+    self.cancellation = cancellation
+    self.systemExclusions = systemExclusions
+    self.standardInput = StandardInput(descriptor: standardInput)
+    output = Output(descriptor: standardOutput, cancellation: cancellation)
+    errorDescriptor = standardError
+    types = MediaTypeDatabase(dataFolders: Self.dataFolders(environment))
+  }
+
+  /// The version of `share`.
+  package static let version = Library.version
+
+  /// Writes bytes to standard output and lets them out at once.
+  package func writeOutput(_ bytes: Bytes) throws(OutputFailure) {
+    try output.write(bytes)
+    try output.flush()
+  }
+
+  /// Writes bytes to standard error; a failure there cannot be reported and is ignored.
+  package func writeError(_ bytes: Bytes) {
+    // Nobody is left to be told that standard error is closed.
+    try? FileContents.write(bytes, to: errorDescriptor)
+  }
+
+  /// Tells whether standard error is a terminal.
+  package var isErrorTerminal: Bool { isatty(errorDescriptor) == 1 }
+
+  /// Returns the value of an environment variable.
+  package func variable(_ name: String) -> Bytes? { environment[name] }
+
+  /// Tells whether a variable is there and not empty.
+  package func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+
+  /// Tells whether there is a terminal to ask on: the process has a controlling one.
+  package var hasTerminal: Bool {
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+
+  /// Lists the folders of shared data, own ones first (XDG base directory specification).
+  private static func dataFolders(_ environment: ProcessEnvironment) -> [Bytes] {
+    let own =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? environment["HOME"].map { $0 + Bytes("/.local/share".utf8) }
+    let listed =
+      environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? Bytes("/usr/local/share:/usr/share".utf8)
+    let shared = listed.split(separator: UInt8(ascii: ":")).map { Bytes($0) }
+    return ([own].compactMap { $0 } + shared).filter { $0.first == UInt8(ascii: "/") }
+  }
+}
+
+extension ProcessEnvironment {
+  /// Whether the terminal is at the other end of an ssh connection.
+  var isRemote: Bool {
+    ["SSH_CONNECTION", "SSH_TTY"].contains { self[$0]?.isEmpty == false }
+  }
+}
