@@ -24,10 +24,10 @@ final class PromptStage {
       share.activity { id = "erase", title = "Erase", accepts = { text = true },
         confirm = "Erase it for good?", perform = done }
       share.activity { id = "note", title = "Note", accepts = { text = true }, perform = done,
-        finish = function(result) note(result.outcome:sub(1, 1)) end }
+        finish = function(result) note(result.status:sub(1, 1)) end }
       share.activity { id = "quiet", title = "Quiet", accepts = { text = true },
         perform = function() share.action_sheet { title = "Which one?", actions = { { title = "Go" } } } end,
-        finish = function(result) note(result.outcome .. tostring(result.error)) end }
+        finish = function(result) note(result.status .. tostring(result.error)) end }
       """)
     let go = #"{ title = "Go", handler = function() note "G" end }"#
     let no = #"{ title = "No", style = "cancel", handler = function() note "N" end }"#

@@ -64,7 +64,7 @@ struct SheetSurroundingsTests {
   @Test func `present in a script is the same sheet`() throws {
     let script = """
       local result = share.present(share.text("a"), { options = { width = 5 } })
-      print(result.outcome, result.activity, result.items[1] and result.items[1].text)
+      print(result.status, result.activity, result.items[1] and result.items[1].text)
       """
     for (keys, output) in [
       (["End", "Enter"], "completed\tshrink\t5\n\n"),

@@ -19,7 +19,7 @@ struct SignalTests {
           touch("started")
           while true do pcall(function() while true do end end) end
         end,
-        finish = function(result) touch("finish-" .. result.outcome) end }
+        finish = function(result) touch("finish-" .. result.status) end }
       share.activity { id = "wait", title = "Wait", accepts = true,
         perform = function(items, context)
           local out = context:output(items[1], { suffix = "-new" })

@@ -42,7 +42,7 @@ struct WorkerRunTests {
       local items = {}
       for i = 1, 200 do items[i] = share.text(i == 7 and "bad" or "a" .. i) end
       local result = share.run("up", items, { each = true, workers = 3, options = { mark = "?" } })
-      print(result.outcome, #result.items, #result.failed, result.failed[1].error.message, calls)
+      print(result.status, #result.items, #result.failed, result.failed[1].error.message, calls)
       print(result.items[1].text, result.items[199].text)
       print(share.run("up", items, { each = true, workers = 2, exclude = { "up" } }).error.code)
       """)
@@ -73,7 +73,7 @@ struct WorkerRunTests {
       """
       share.activity { id = "own", title = "Own", accepts = true, perform = function() end }
       local result = share.run(\(call))
-      print(result.outcome, result.error.code)
+      print(result.status, result.error.code)
       """)
     #expect(result.output == "failed\t\(code)\n", "\(result.errors)")
   }
@@ -111,7 +111,7 @@ struct WorkerRunTests {
           provide = function() made = made + 1; if i ~= 2 then return share.text("x" .. i) end end }
       end
       local result = share.run("up", items, { each = true, workers = 2 })
-      print(result.outcome, made, #result.items, result.items[2].text)
+      print(result.status, made, #result.items, result.items[2].text)
       """)
     #expect(result.output == "completed\t3\t2\tX3!\n", "\(result.errors)")
   }

@@ -51,7 +51,7 @@ struct SheetLayoutTests {
       8, 20,
       [
         "hello  text, text/p…", "Share:             5", "> Copy", "  Save", "  Publish", "  Shrink",
-        "  Sharpen", "Enter share · Tab …",
+        "  Sharpen", "Enter share · Tab o…",
       ]
     ),
   ])
@@ -147,7 +147,7 @@ struct SheetLayoutTests {
     #expect(
       sheet.text().prefix(5) == [
         "######  hello  text, text/plain, 5 B", "#", "####", "",
-        "Share: type to search                                        5",
+        "Share: type to search                                      5",
       ])
     #expect(sheet.screen.click(Position(row: 5, column: 1), in: sheet.size) == .perform(0, [:]))
     sheet.size = TerminalSize(rows: 12, columns: 60)
