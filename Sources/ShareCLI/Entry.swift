@@ -62,6 +62,6 @@ package enum Entry {
     guard failure.code == .item, let word = program.arguments.first,
       failure.item == word.printable, let command = Commands.table.nearest(to: word)
     else { return }
-    report.hint("the nearest command is `share \(command)`")
+    report.hint("did you mean the command `share \(command)`?")
   }
 }

@@ -35,7 +35,7 @@ struct ActivityChecks {
   private func unknown(_ pattern: TypePattern) -> Diagnostic? {
     guard !host.types.isKnown(pattern) else { return nil }
     return diagnostic(
-      .warning, "unknown_type", "`\(activity.id)` takes `\(pattern)`, a type nobody knows here")
+      .warning, "unknown_type", "`\(activity.id)` takes `\(pattern)`, an unknown type")
   }
 
   private func takesNothing(_ rule: AcceptRule) -> [Diagnostic] {

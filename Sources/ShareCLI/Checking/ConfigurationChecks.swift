@@ -46,7 +46,7 @@ struct ConfigurationChecks {
       return values.keys.sorted().filter { !names.contains($0) }.map { name in
         Diagnostic(
           .warning, "unknown_option",
-          "`\(id)` has no option `\(name)`, which is given a default"
+          "`\(id)` is given a default for `\(name)`, which is not one of its options"
             + suggestion(name, names))
       }
     }
@@ -56,7 +56,7 @@ struct ConfigurationChecks {
     guard activity(id) == nil, !Builtins.reserved.contains(id) else { return nil }
     return Diagnostic(
       .warning, "unknown_id",
-      "no activity is called `\(id)`, which is \(what)"
+      "`\(id)` is \(what), but there is no such activity"
         + suggestion(id, activities.map(\.id)), source: source)
   }
 

@@ -13,7 +13,7 @@ struct ScriptAlerts {
       guard isAlert(source, at: index), let count = buttons(source, after: index + 3), count > 3
       else { return nil }
       return Diagnostic(
-        .hint, "alert_buttons", "an alert with \(count) buttons; three are what people take in",
+        .hint, "alert_buttons", "an alert with \(count) buttons; use at most three",
         source: "\(name.printable):\(source.tokens[index].line)")
     }
   }

@@ -19,21 +19,23 @@ struct TitleChecks {
       return [
         diagnostic(
           .warning, "title_length",
-          "the title of `\(activity.id)` takes \(columns) columns; more than \(Self.mostColumns) want a `short_title`"
+          "the title of `\(activity.id)` is \(columns) columns wide; add a `short_title` of at most \(Self.mostColumns)"
         )
       ]
     }
     let shortColumns = self.columns(of: short)
     if shortColumns >= columns {
       return [
-        diagnostic(.warning, "short_title", "the `short_title` of `\(activity.id)` is no shorter")
+        diagnostic(
+          .warning, "short_title",
+          "the `short_title` of `\(activity.id)` is not shorter than the title")
       ]
     }
     guard shortColumns > Self.mostColumns else { return [] }
     return [
       diagnostic(
         .warning, "title_length",
-        "the `short_title` of `\(activity.id)` takes \(shortColumns) columns; \(Self.mostColumns) are what there is room for"
+        "the `short_title` of `\(activity.id)` is \(shortColumns) columns wide; at most \(Self.mostColumns) fit"
       )
     ]
   }
@@ -45,7 +47,7 @@ struct TitleChecks {
       [
         diagnostic(
           .hint, "title_maker",
-          "the title of `\(activity.id)` names `\($0)`, who made it; a title tells the task")
+          "the title of `\(activity.id)` names its maker `\($0)`; name the task instead")
       ]
     } ?? []
   }
@@ -59,7 +61,7 @@ struct TitleChecks {
 
   private var taken: [Diagnostic] {
     Builtins.all.first { $0.title.lowercased() == activity.title.lowercased() }.map {
-      [diagnostic(.hint, "title_taken", "`\($0.id)`, a built-in activity, has this title too")]
+      [diagnostic(.hint, "title_taken", "the built-in activity `\($0.id)` has the same title")]
     } ?? []
   }
 
@@ -69,7 +71,7 @@ struct TitleChecks {
     return [
       diagnostic(
         .hint, "symbol",
-        "the `symbol` of `\(activity.id)` takes \(columns(of: symbol)) columns; one character of one or two has room"
+        "the `symbol` of `\(activity.id)` is \(columns(of: symbol)) columns wide; use one character of one or two columns"
       )
     ]
   }

@@ -24,10 +24,10 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unexpectedValue(let option, let value):
       "option `\(option)` takes no value, but was given \(Self.quote(value))"
     case .malformedValue(let option, let value, let expected):
-      "option `\(option)` cannot be \(Self.quote(value)); it takes \(expected)"
+      "invalid value \(Self.quote(value)) for option `\(option)`; it takes \(expected)"
     case .missingOperand(let name, let command): "`\(command)` needs \(name)"
     case .extraOperand(let word, let command):
-      "`\(command)` does not know what to do with \(Self.quote(word))"
+      "unexpected argument \(Self.quote(word)) for `\(command)`"
     case .unknownWord(let word, let kind, _): "unknown \(kind) \(Self.quote(word))"
     }
   }
@@ -38,17 +38,17 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownOption(let word, let command, let nearest):
       nearest.map { "did you mean `\($0)`?" } ?? Self.fileHint(word, command: command)
     case .misplacedOption(_, _, let takers):
-      "it belongs to \(takers.map { "`\($0)`" }.joined(separator: ", "))"
+      "it is an option of \(takers.map { "`\($0)`" }.joined(separator: ", "))"
     case .missingValue, .unexpectedValue, .malformedValue: nil
     case .missingOperand(_, let command), .extraOperand(_, let command): "see `\(command) --help`"
     case .unknownWord(let word, _, let expected):
       NearestName.of(String(decoding: word, as: UTF8.self), in: expected)
-        .map { "did you mean `\($0)`?" } ?? "there are: \(expected.joined(separator: ", "))"
+        .map { "did you mean `\($0)`?" } ?? "known: \(expected.joined(separator: ", "))"
     }
   }
 
   private static func fileHint(_ word: [UInt8], command: String) -> String {
-    "see `\(command) --help`; a file of that name is written \(quote(Array("./".utf8) + word))"
+    "see `\(command) --help`; write \(quote(Array("./".utf8) + word)) for a file of that name"
   }
 
   private static func quote(_ bytes: [UInt8]) -> String {

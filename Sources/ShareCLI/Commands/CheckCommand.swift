@@ -6,24 +6,25 @@ extension Command {
   /// Checks the configuration and scripts.
   package static let check = Command(
     name: "check", operands: .paths,
-    summary: "check configuration, scripts and needed programs",
+    summary: "check the configuration, scripts and programs",
     detail: [
       """
-      Checks the configuration, or the files and folders named, and tries what every built-in \
-      activity needs. The diagnostics are errors, warnings and hints, each with the place it is about.
+      Checks the configuration, or the files and folders named, and tests what every \
+      built-in activity needs. Prints errors, warnings and hints, each with the place it is \
+      about.
       """,
       """
-      The built-ins come last: those that can work with the programs they use, and for the others, \
-      or for a part of what they do, what is missing and the package that brings it.
+      The built-in activities come last: those that can work here, with the programs they \
+      use, and what is missing for the others, with the package that provides it.
       """,
       """
-      A named folder is a configuration. A named file is loaded where it is an `init.lua` or stands \
-      in a folder `activities`; another file is a script, which is read but not run.
+      A folder is checked as a configuration. A file is loaded if it is an `init.lua` or is \
+      in a folder `activities`; any other file is checked as a script, without being run.
       """,
     ],
     flags: [.json] + Flag.commonFlags,
     examples: [
-      .init("share check", "is everything in order"),
+      .init("share check", "check everything"),
       .init("share check shrink.lua", "check one script"),
     ],
     exitCodes: [.success, .usage],
@@ -67,6 +68,6 @@ private func text(
     let number = all.count { $0.level == level }
     return number == 0 ? nil : "\(number) \(level.rawValue)\(number == 1 ? "" : "s")"
   }
-  let summary = count.isEmpty ? "everything is in order" : count.joined(separator: ", ")
+  let summary = count.isEmpty ? "no problems found" : count.joined(separator: ", ")
   return Bytes((lines + [summary, ""]).joined(separator: "\n").utf8)
 }

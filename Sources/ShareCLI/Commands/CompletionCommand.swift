@@ -2,20 +2,22 @@ extension Command {
   /// Prints the completion of a shell.
   package static let completion = Command(
     name: "completion", operands: .shell,
-    summary: "print the completion for bash, zsh or fish",
+    summary: "print shell completion for bash, zsh or fish",
     detail: [
       """
-      Prints a script that completes commands, options, choices and files, and the ids of the \
-      activities that take the items already typed, and for `-o` the options of the activity, the \
-      names of targets among their values.
+      Prints a script that completes commands, options, choices and files, the ids of \
+      activities that take the items already typed, and for `-o` the options of the activity \
+      with their known values, such as the names of targets.
       """,
       """
-      bash: `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share` in a folder \
-      of `fpath`. fish: save it as `~/.config/fish/completions/share.fish`.
+      bash: put `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share` \
+      in a folder of `fpath`. fish: save it as `~/.config/fish/completions/share.fish`.
       """,
     ],
     flags: Flag.commonFlags,
-    examples: [.init("share completion fish > ~/.config/fish/completions/share.fish", "for fish")],
+    examples: [
+      .init("share completion fish > ~/.config/fish/completions/share.fish", "set up fish")
+    ],
     exitCodes: [.success, .usage],
     run: printCompletion)
 

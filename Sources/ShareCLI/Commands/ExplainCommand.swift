@@ -6,18 +6,18 @@ extension Command {
   /// Explains why each activity is shown or hidden.
   package static let explain = Command(
     name: "explain", operands: .items,
-    summary: "tell which activities are shown or hidden, and why",
+    summary: "show which activities are hidden, and why",
     detail: [
       """
-      Prints one line per item with its kind, its type and what decided about the type. Then every \
-      activity follows: shown, or hidden with the first clause that failed, the numbers, the item \
-      that failed it and the place where the rule stands.
+      Prints one line per item: its kind, its type and what determined the type. Then one \
+      line per activity: shown, or hidden with the first condition that failed, the numbers, \
+      the item responsible and where the rule is defined.
       """
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + [.activity, .json] + Flag.commonFlags,
     examples: [
-      .init("share explain photo.png", "why is something missing from the sheet"),
-      .init("share explain --activity print notes.odt", "why can this not be printed"),
+      .init("share explain photo.png", "find out why something is missing from the sheet"),
+      .init("share explain --activity print notes.odt", "find out why this cannot be printed"),
     ],
     exitCodes: [.success, .usage, .notApplicable, .unusableItem],
     run: runExplain)

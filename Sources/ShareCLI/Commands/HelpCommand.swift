@@ -7,8 +7,8 @@ extension Command {
     summary: "print help about a topic, a command or an activity",
     detail: [
       """
-      Prints the page of a topic or a command, or the description of an activity: the items it \
-      takes, its options and what it needs. Without a word it lists commands and topics.
+      Prints the page of a topic or command, or describes an activity: the items it takes, \
+      its options and what it needs. Without an argument, lists commands and topics.
       """
     ],
     flags: Flag.commonFlags,

@@ -4,15 +4,15 @@ extension Command {
   /// Writes a first configuration.
   package static let initialize = Command(
     name: "init", operands: .none,
-    summary: "write a first configuration with comments",
+    summary: "write a commented starter configuration",
     detail: [
       """
-      Writes a commented `init.lua`, an example `activities/hello.lua`, and the definitions and \
-      settings that let an editor complete the Lua API. A file that is there is never overwritten.
+      Writes a commented `init.lua`, an example `activities/hello.lua`, and the files that \
+      let an editor complete the Lua API. Existing files are never overwritten.
       """
     ],
     flags: Flag.commonFlags,
-    examples: [.init("share init", "begin to script activities and rules")],
+    examples: [.init("share init", "start writing activities and rules")],
     exitCodes: [.success, .failed, .usage],
     run: runInit)
 }
@@ -20,7 +20,7 @@ extension Command {
 private func runInit(_ arguments: ParsedArguments, _ program: Program) throws -> ExitCode {
   let session = try Session(arguments, program, configuration: Configuration.none)
   guard let folder = try folder(session) else {
-    throw Failure(.usage, "there is no place for a configuration", hint: "set HOME")
+    throw Failure(.usage, "no folder for the configuration", hint: "set HOME")
   }
   let engine = try Configuration.engine(session.host, session.context, program)
   for (name, contents) in FirstConfiguration(engine).files {
@@ -28,7 +28,7 @@ private func runInit(_ arguments: ParsedArguments, _ program: Program) throws ->
     if try write(contents, to: path) {
       try program.output.write(path.bytes + [.newline])
     } else {
-      session.messages.say("`\(path.bytes.shown)` is there already and stays", .info)
+      session.messages.say("`\(path.bytes.shown)` already exists, left unchanged", .info)
     }
   }
   try program.output.flush()

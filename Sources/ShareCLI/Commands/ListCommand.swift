@@ -5,19 +5,21 @@ extension Command {
   /// Lists the activities shown for some items.
   package static let list = Command(
     name: "list", operands: .items,
-    summary: "list the activities shown for these items, in order",
+    summary: "list the activities that take these items",
     detail: [
       """
-      Prints the activities that take these items, in the order of the sheet: one id a line, and on \
-      a terminal a table with symbol, id, title and group.
+      Prints the activities that take these items, in sheet order: one id per line, or on a \
+      terminal a table of symbol, id, title and group.
       """,
-      "With `--all` it prints every activity there is, and needs no items.",
+      """
+      With `--all`, prints every activity and needs no items.
+      """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + [.all, .values, .json] + Flag.commonFlags,
     examples: [
-      .init("share list photo.png", "what can be done with this picture"),
-      .init("share list --all --json", "every activity, for a program to read"),
-      .init("share list --values mail", "what can be set for mail, and to whom it can go"),
+      .init("share list photo.png", "see what can be done with this picture"),
+      .init("share list --all --json", "list every activity, for a program"),
+      .init("share list --values mail", "list the options of mail and known recipients"),
     ],
     exitCodes: [.success, .usage, .notApplicable, .unusableItem],
     run: runList)

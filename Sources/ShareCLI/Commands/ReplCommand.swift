@@ -6,24 +6,24 @@ extension Command {
   /// Lets a person work in Lua, line by line.
   package static let repl = Command(
     name: "repl", operands: .optionalItems,
-    summary: "work in Lua line by line",
+    summary: "use Lua interactively",
     detail: [
       """
-      Reads Lua line by line and prints the value of each expression. The items are in `items` and \
-      `share.items`, the last value is in `_`; locals stay for the lines that follow. Tab completes \
-      names, fields, methods, activities and paths, an unfinished line goes on below, and the \
-      history is kept. Ctrl-C stops what runs, Ctrl-D leaves.
+      Reads Lua line by line and prints the value of each expression. The items are in \
+      `items` and `share.items`, the last value is in `_`, and locals stay defined. Tab \
+      completes names, fields, methods, activities and paths; unfinished input continues on \
+      the next line; history is saved. Ctrl-C stops what is running, Ctrl-D quits.
       """,
       """
       `:help` lists the commands of the session, `:help share.exec` documents a function, \
-      `:help ID` an activity. When standard input is not a terminal, it is a script, as with \
-      `share script -`.
+      `:help ID` an activity. If standard input is not a terminal, it is run as a script, \
+      like `share script -`.
       """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + [.plain] + Flag.sheetFlags + Flag.commonFlags,
     examples: [
-      .init("share repl photo.png", "try things out on a picture"),
-      .init("echo 'print(#share.items)' | share repl *.txt", "run a line of Lua in a pipeline"),
+      .init("share repl photo.png", "experiment with a picture"),
+      .init("echo 'print(#share.items)' | share repl *.txt", "run one line of Lua in a pipeline"),
     ],
     exitCodes: [.success, .failed, .usage, .unusableItem],
     run: runRepl)

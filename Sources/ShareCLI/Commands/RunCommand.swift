@@ -7,23 +7,29 @@ extension Command {
     summary: "perform one activity",
     detail: [
       """
-      Performs the activity of this id on the items, without a sheet. It must be one that \
-      `share list` shows for them.
+      Performs the activity with this id on the items, without showing the sheet. It must be \
+      one that `share list` shows for them.
       """,
       """
-      Returned paths and URLs are printed one a line; one text or data item is printed byte for \
-      byte. Without items, standard input is one item when it is not a terminal; an empty list read \
-      by `--null`, `--lines` or `--jsonl` does nothing.
+      Returned paths and URLs are printed one per line; a single text or data item is \
+      printed byte for byte. Without items, standard input is the item unless it is a \
+      terminal; an empty list read with `--null`, `--lines` or `--jsonl` does nothing.
       """,
-      "The activity may stand before or after `--`: `share run copy -- -x.txt`.",
+      """
+      The activity may come before or after `--`: `share run copy -- -x.txt`.
+      """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.runFlags
       + [.json, .print0] + Flag.commonFlags,
     examples: [
-      .init("share run copy notes.txt", "copy a file"),
-      .init("share run save report.pdf -o to=backup", "put a copy into a folder"),
-      .init("find . -name '*.png' -print0 | share run save --each -0 -o to=out", "one by one"),
-      .init("share run shrink --each -j4 -0 --failed rest.jsonl < list", "four at once"),
+      .init("share run copy notes.txt", "copy a file to the clipboard"),
+      .init("share run save report.pdf -o to=backup", "save a copy in a folder"),
+      .init(
+        "find . -name '*.png' -print0 | share run save --each -0 -o to=out",
+        "save many files one by one"),
+      .init(
+        "share run shrink --each -j4 -0 --failed rest.jsonl < list",
+        "process four at a time, keep the failures"),
     ],
     exitCodes: [
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,

@@ -8,22 +8,23 @@ extension Command {
     summary: "run a Lua workflow script",
     detail: [
       """
-      Runs a Lua script with the items in `share.items`. The script `-` is read from standard \
-      input; otherwise standard input is left to the script unless an option or `-` asks for it. A \
-      script that begins with `#!/usr/bin/env -S share script` can be started by its own name.
+      Runs a Lua script with the items in `share.items`. `-` reads the script from standard \
+      input; otherwise standard input is left to the script, unless an option or `-` reads \
+      items from it. A script that starts with `#!/usr/bin/env -S share script` can be run \
+      by its own name.
       """,
       """
-      What the script returns is printed as `share run` prints it; `os.exit(n)` ends with status n. \
-      `share script FILE --help` runs the script up to its first `share.ask` and prints the options \
-      that are asked for there.
+      What the script returns is printed as `share run` prints it; `os.exit(n)` exits with \
+      status n. `share script FILE --help` runs the script up to its first `share.ask` and \
+      prints the options it asks for.
       """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.sheetFlags
       + Flag.scriptRunFlags + [.json]
       + Flag.commonFlags,
     examples: [
-      .init("share script shrink.lua *.jpg", "run a workflow on some pictures"),
-      .init("share script shrink.lua --help", "what options does it take"),
+      .init("share script shrink.lua *.jpg", "run a workflow on pictures"),
+      .init("share script shrink.lua --help", "list the options it takes"),
     ],
     exitCodes: [
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,
@@ -50,7 +51,7 @@ func runPipedScript(
 ) throws -> ExitCode {
   let words = try ItemArguments(arguments, program, skippingOperands: count)
   guard !words.readsStandardInput else {
-    throw Failure.usage("standard input is the script, so it cannot hold items")
+    throw Failure.usage("standard input is the script, so items cannot be read from it")
   }
   let source = try program.standardInput.script()
   let session = try Session(arguments, program, needsEngine: true)

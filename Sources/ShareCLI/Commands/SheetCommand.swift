@@ -4,17 +4,17 @@ extension Command {
   /// Presents the sheet; the command without a word.
   package static let sheet = Command(
     name: "", operands: .items,
-    summary: "present the sheet and perform the choice",
+    summary: "show the sheet and perform what you choose",
     detail: [
       """
-      Without a command it shows the activities that take these items, in their fixed order, lets \
-      one be chosen, and performs it. The sheet is drawn on the terminal itself, so it works in a pipeline too; what \
-      the activity returns goes to standard output.
+      Without a command, shows the activities that take these items, in a fixed order, and \
+      performs the one you choose. The sheet is drawn on the terminal itself, so it also \
+      works in a pipeline; what the activity returns goes to standard output.
       """,
       """
-      An item is a file, a folder, a URL, or `-` for standard input. The first word that is no \
-      option is a command if there is one of that name; `share -- list` and `share ./list` mean the \
-      item.
+      An item is a file, a folder, a URL, or `-` for standard input. The first word that is \
+      not an option is a command if there is one of that name; write `share -- list` or \
+      `share ./list` for an item called `list`.
       """,
     ],
     flags: Flag.itemFlags + Flag.selectionFlags + Flag.answerFlags + Flag.sheetFlags
@@ -23,7 +23,7 @@ extension Command {
     examples: [
       .init("share photo.png", "choose what to do with a picture"),
       .init("share https://example.org/", "share a link"),
-      .init("ls | share -", "share the output of a program as text"),
+      .init("ls | share -", "share a program's output as text"),
     ],
     exitCodes: [
       .success, .failed, .usage, .notApplicable, .inputNeeded, .unusableItem, .unavailable,

@@ -33,10 +33,10 @@ struct ActivityPage {
 
   private var items: String {
     switch activity.accepts {
-    case .never: "It takes nothing."
-    case .always: "It takes everything."
-    case .function: "A function of its own decides what it takes."
-    case .rule(let rule): "It takes \(rule.sentence)."
+    case .never: "Takes nothing."
+    case .always: "Takes everything."
+    case .function: "A function decides what it takes."
+    case .rule(let rule): "Takes \(rule.sentence)."
     }
   }
 
@@ -48,7 +48,7 @@ struct ActivityPage {
   private func state(_ program: NeededProgram) -> String {
     let purpose = program.purpose.map { " for \($0)" } ?? ""
     if program.word(host) != nil { return "`\(program.name)`\(purpose)" }
-    let way = program.package.map { ", install \($0)" } ?? ""
+    let way = program.package.map { "; install \($0)" } ?? ""
     return "`\(program.name)`\(purpose) (not installed\(way))"
   }
 }

@@ -98,18 +98,18 @@ final class Repl {
     let fresh: Session
     do { fresh = try Session(arguments, program, needsEngine: true) } catch let failure as Failure {
       session.messages.error(failure)
-      session.messages.error("the session stays as it was")
+      session.messages.error("the session was not changed")
       return
     }
     guard !fresh.configuration.diagnostics.contains(where: { $0.level == .error }) else {
-      session.messages.error("the configuration is broken, so the session stays as it was")
+      session.messages.error("the configuration is broken, so the session was not changed")
       return
     }
     let items = keepableItems
     session = fresh
     evaluator = try Self.evaluator(fresh, items)
     begin()
-    try program.output.write("a fresh session: variables are gone, `items` stays\n")
+    try program.output.write("new session: variables are cleared, `items` is kept\n")
   }
 
   func leave(_ code: ExitCode) { end = code }
@@ -124,7 +124,7 @@ final class Repl {
 
   private static func evaluator(_ session: Session, _ items: [Item]) throws -> Evaluator {
     guard let engine = session.configuration.engine else {
-      throw Failure(.script, "there is no interpreter")
+      throw Failure(.script, "no interpreter")
     }
     session.prepare(engine)
     return Evaluator(engine, items: items)
@@ -140,7 +140,7 @@ final class Repl {
     let count = firstItems.count
     let items = count == 0 ? "" : " with \(count) item\(count == 1 ? "" : "s") in `items`"
     try program.writeOutput(
-      Bytes("Lua 5.4\(items); :help tells more, :quit leaves\n".utf8))
+      Bytes("Lua 5.4\(items); type :help for help, :quit to quit\n".utf8))
   }
 
   /// Brings everything in order before the next entry.
@@ -186,8 +186,8 @@ extension LuaFunction {
   /// The function by which Lua asks for a fresh session; it comes once the entry has ended.
   static func reload(_ ask: @escaping () -> Void) -> LuaFunction {
     LuaFunction(
-      "reload", "Asks for a fresh session, as `:reload` does, once what runs has ended.",
-      details: "It is there in `share repl` only."
+      "reload", "Starts a new session, like `:reload`, when the current entry has finished.",
+      details: "Available only in `share repl`."
     ) { (_) throws(LuaError) in
       ask()
       return .nothing

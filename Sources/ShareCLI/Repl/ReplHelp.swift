@@ -30,7 +30,7 @@ struct ReplHelp {
     if let page = repl.help.page(named: name) { return page }
     let near = NearestName.of(name, in: names)
     throw .usage(
-      "there is no help about `\(name)`",
+      "no help for `\(name)`",
       hint: near.map { "did you mean `\($0)`?" } ?? ":help share lists the functions")
   }
 
@@ -39,8 +39,8 @@ struct ReplHelp {
       .paragraph(
         """
         Type Lua. The value of an expression is printed and kept in `_`; `items` holds the items. \
-        What is unfinished goes on below. Tab completes, Ctrl-R searches the history, Ctrl-C stops \
-        what runs, Ctrl-D leaves.
+        Unfinished input continues on the next line. Tab completes, Ctrl-R searches the history, \
+        Ctrl-C stops what is running, Ctrl-D quits.
         """),
       .definitions(ReplVerbs.all.map(definition)),
       .paragraph(

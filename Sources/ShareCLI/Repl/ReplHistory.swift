@@ -33,10 +33,10 @@ final class ReplHistory {
     do throws(TerminalError) { try file.append(entry) } catch { fail(error) }
   }
 
-  /// Tells once that the history is not kept.
+  /// Tells once that cannot save the history.
   private func fail(_ error: any Error) {
     guard !hasFailed else { return }
     hasFailed = true
-    messages.warning("the history is not kept: \(error)")
+    messages.warning("cannot save the history: \(error)")
   }
 }

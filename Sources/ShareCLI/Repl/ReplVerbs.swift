@@ -13,14 +13,14 @@ enum ReplVerbs {
     guard let verb = all.first(where: { $0.word == word }) else {
       let near = NearestName.of(word, in: all.map(\.word))
       throw .usage(
-        "there is no command `:\(word)`",
+        "no such command: `:\(word)`",
         hint: near.map { "did you mean `:\($0)`?" } ?? ":help lists the commands")
     }
     guard verb.argument != nil || argument.isEmpty else {
-      throw .usage("`:\(word)` takes nothing behind it")
+      throw .usage("`:\(word)` takes no argument")
     }
     guard verb.argument.map({ $0.hasPrefix("[") }) ?? true || !argument.isEmpty else {
-      throw .usage("`:\(word)` takes \(verb.argument ?? "")")
+      throw .usage("`:\(word)` needs \(verb.argument ?? "")")
     }
     return ReplVerb.Call(verb: verb, argument: argument)
   }
@@ -34,7 +34,7 @@ enum ReplVerbs {
   }
 
   private static var help: ReplVerb {
-    ReplVerb("help", "[NAME]", "tell about a function, a type or an activity") { repl, name in
+    ReplVerb("help", "[NAME]", "show help for a function, a type or an activity") { repl, name in
       try repl.program.output.write(ReplHelp(repl).page(name.printable))
     }
   }
@@ -48,7 +48,7 @@ enum ReplVerbs {
   }
 
   private static var explain: ReplVerb {
-    ReplVerb("explain", "[ID]", "tell why activities are shown or hidden") { repl, id in
+    ReplVerb("explain", "[ID]", "show why activities are hidden") { repl, id in
       let selection = try repl.selection(only: id.isEmpty ? nil : id.printable)
       try repl.program.output.write(
         ExplanationText(selection, repl.session.host.types, repl.palette).text)
@@ -77,7 +77,8 @@ enum ReplVerbs {
   }
 
   private static var time: ReplVerb {
-    ReplVerb("time", "EXPRESSION", "evaluate, and tell how long it took") { repl, line in
+    ReplVerb("time", "EXPRESSION", "evaluate an expression and print the time taken") {
+      repl, line in
       let start = ContinuousClock.now
       try repl.evaluate(line)
       let seconds = start.duration(to: .now) / .seconds(1)
@@ -87,13 +88,13 @@ enum ReplVerbs {
   }
 
   private static var reload: ReplVerb {
-    ReplVerb("reload", nil, "start afresh with the configuration as it is now") { repl, _ in
+    ReplVerb("reload", nil, "start a new session with the current configuration") { repl, _ in
       try repl.reload()
     }
   }
 
   private static var quit: ReplVerb {
-    ReplVerb("quit", nil, "leave, as Ctrl-D does") { repl, _ in repl.leave(.success) }
+    ReplVerb("quit", nil, "quit, like Ctrl-D") { repl, _ in repl.leave(.success) }
   }
 }
 

@@ -59,11 +59,11 @@ struct Configuration {
   static func file(_ arguments: ParsedArguments, _ host: Host) throws(Failure) -> Path? {
     if let name = arguments.bytes(.config) {
       guard !arguments.has(.noConfig) else {
-        throw .usage("--config and --no-config contradict each other")
+        throw .usage("--config and --no-config cannot be used together")
       }
       let file = Path(name).absolute(in: host.workingFolder)
       guard FileStatus.exists(file) else {
-        throw Failure(.config, "there is no configuration `\(file.bytes.shown)`")
+        throw Failure(.config, "no such configuration file: `\(file.bytes.shown)`")
       }
       return file
     }

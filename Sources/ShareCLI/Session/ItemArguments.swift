@@ -27,7 +27,7 @@ struct ItemArguments {
     format = try Self.format(arguments)
     let readers = words.count { if case .standardInput = $0 { true } else { false } }
     guard readers + (format == nil ? 0 : 1) <= 1 else {
-      throw .usage("standard input can be read once only", hint: "use one `-` or one list option")
+      throw .usage("standard input can be read only once", hint: "use one `-` or one list option")
     }
   }
 
@@ -165,7 +165,7 @@ struct ItemArguments {
     ]
     let given = formats.filter { arguments.has($0.0) }
     guard given.count <= 1 else {
-      throw .usage("a list is written in one way", hint: "use one of --null, --lines, --jsonl")
+      throw .usage("only one list format can be used", hint: "use one of --null, --lines, --jsonl")
     }
     return given.first?.1
   }

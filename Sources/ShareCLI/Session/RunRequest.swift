@@ -41,6 +41,6 @@ struct RunRequest {
     let near = NearestName.of(id, in: configuration.catalogue.activities.map(\.id))
     return Failure(
       .unknown, "no activity is called `\(id)`",
-      hint: near.map { "did you mean `\($0)`?" } ?? "share list --all shows every activity")
+      hint: near.map { "did you mean `\($0)`?" } ?? "`share list --all` lists every activity")
   }
 }

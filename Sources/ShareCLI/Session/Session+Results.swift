@@ -18,7 +18,7 @@ extension Session {
   func notingLeftovers(_ code: ExitCode) -> ExitCode {
     let unused = isScript ? answers.unused : answers.unusedTitles
     guard !unused.isEmpty, !host.isCancelled else { return code }
-    messages.error("nothing asked for the answers \(unused.joined(separator: ", "))")
+    messages.error("unused answers: \(unused.joined(separator: ", "))")
     return code == .success ? .usage : code
   }
 
@@ -48,7 +48,7 @@ extension Session {
   /// Tells of failures and of items that were left out; a clean run says nothing.
   func tell(_ result: RunResult) {
     for item in result.skipped {
-      messages.warning("`\(result.activity ?? "share")` left out `\(item.label.shown)`")
+      messages.warning("`\(result.activity ?? "share")` skipped `\(item.label.shown)`")
     }
     for failed in result.failed { messages.error(failed.failure, of: failed.item.label) }
     guard let error = result.error, result.failed.count != 1 || result.failed[0].failure != error

@@ -54,7 +54,7 @@ struct StreamRunner {
     if let given = arguments.count(.workers) {
       guard given == 1 || activity.parallel != false else {
         throw .usage(
-          "`\(activity.id)` never runs in several workers at once", hint: "leave out -j")
+          "`\(activity.id)` cannot use more than one worker", hint: "leave out -j")
       }
       return given
     }

@@ -9,31 +9,31 @@ struct TitleChecksTests {
     ("a", "Twenty columns wide.", nil, nil),
     (
       "a", "Twenty-one columns...", nil,
-      "warning: the title of `a` takes 21 columns; more than 20 want a `short_title`"
+      "warning: the title of `a` is 21 columns wide; add a `short_title` of at most 20"
     ),
     ("a", "Twenty-one columns...", "Short", nil),
     (
       "a", "漢字漢字漢字漢字漢字漢", nil,
-      "warning: the title of `a` takes 22 columns; more than 20 want a `short_title`"
+      "warning: the title of `a` is 22 columns wide; add a `short_title` of at most 20"
     ),
-    ("a", "Shrink", "Shrink", "warning: the `short_title` of `a` is no shorter"),
+    ("a", "Shrink", "Shrink", "warning: the `short_title` of `a` is not shorter than the title"),
     (
       "a", "A title that goes on and on", "A title that goes on ..",
-      "warning: the `short_title` of `a` takes 23 columns; 20 are what there is room for"
+      "warning: the `short_title` of `a` is 23 columns wide; at most 20 fit"
     ),
     (
       "org.example.upload", "Upload to Example", nil,
-      "hint: the title of `org.example.upload` names `example`, who made it; a title tells the task"
+      "hint: the title of `org.example.upload` names its maker `example`; name the task instead"
     ),
     (
       "big-cloud.send", "Send (Big Cloud)", nil,
-      "hint: the title of `big-cloud.send` names `big-cloud`, who made it; a title tells the task"
+      "hint: the title of `big-cloud.send` names its maker `big-cloud`; name the task instead"
     ),
     ("org.example.upload", "Upload an Org", nil, nil),
     ("org.example.upload", "Upload", nil, nil),
     ("example", "Example", nil, nil),
     ("cloud.send", "Send to Clouds", nil, nil),
-    ("a", "COPY", nil, "hint: `copy`, a built-in activity, has this title too"),
+    ("a", "COPY", nil, "hint: the built-in activity `copy` has the same title"),
   ]
 
   private func activity(_ id: String, _ title: String) -> Activity {

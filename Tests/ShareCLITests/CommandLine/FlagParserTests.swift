@@ -123,55 +123,59 @@ struct UsageErrorTests {
       hint: "did you mean `--lines`?"),
     Case(
       .list, words("-0x"), "unknown option `-x` for `share list`",
-      hint: "see `share list --help`; a file of that name is written `./-x`"),
+      hint: "see `share list --help`; write `./-x` for a file of that name"),
     Case(
       .sheet, [[0x2D, 0x2D, 0x1B, 0xFF]], "unknown option `--\\x1b\\xff` for `share`",
-      hint: "see `share --help`; a file of that name is written `./--\\x1b\\xff`"),
+      hint: "see `share --help`; write `./--\\x1b\\xff` for a file of that name"),
     Case(
       .list, words("--dry-run"), "`share list` takes no option `--dry-run`",
-      hint: "it belongs to `share run`"),
+      hint: "it is an option of `share run`"),
     Case(
       .check, words("--timeout"), "`share check` takes no option `--timeout`",
-      hint: "it belongs to `share run`, `share script`"),
+      hint: "it is an option of `share run`, `share script`"),
     Case(.list, words("--exclude"), "option `--exclude` needs a value: ID", hint: nil),
     Case(.run, words("copy", "-yo"), "option `--opt` needs a value: NAME=VALUE", hint: nil),
     Case(
       .list, words("--json=yes"), "option `--json` takes no value, but was given `yes`", hint: nil),
     Case(
       .list, words("--as", "folder"),
-      "option `--as` cannot be `folder`; it takes `text`, `url` or `file`", hint: nil),
+      "invalid value `folder` for option `--as`; it takes `text`, `url` or `file`", hint: nil),
     Case(
       .sheet, words("--on-conflict="),
-      "option `--on-conflict` cannot be ``; it takes `fail`, `rename`, `skip` or `overwrite`",
+      "invalid value `` for option `--on-conflict`; it takes `fail`, `rename`, `skip` or `overwrite`",
       hint: nil),
     Case(
       .run, words("x", "--timeout", "5 m"),
-      "option `--timeout` cannot be `5 m`; it takes a duration such as `500ms`, `5s`, `10m`, `2h`, "
+      "invalid value `5 m` for option `--timeout`; it takes a duration such as `500ms`, `5s`, `10m`, `2h`, "
         + "`30d` or a number of seconds", hint: nil),
     Case(
-      .list, words("--context", "key"), "option `--context` cannot be `key`; it takes `KEY=VALUE`",
+      .list, words("--context", "key"),
+      "invalid value `key` for option `--context`; it takes `KEY=VALUE`",
       hint: nil),
     Case(
       .run, words("x", "-o", "=1"),
-      "option `--opt` cannot be `=1`; it takes `NAME=VALUE`, or `NAME` to switch it on", hint: nil),
+      "invalid value `=1` for option `--opt`; it takes `NAME=VALUE`, or `NAME` to turn it on",
+      hint: nil),
     Case(
       .list, words("--type", "image"),
-      "option `--type` cannot be `image`; it takes a media type such as `image/png`", hint: nil),
+      "invalid value `image` for option `--type`; it takes a media type such as `image/png`",
+      hint: nil),
     Case(
-      .list, words("--config="), "option `--config` cannot be ``; it takes the path of a file",
+      .list, words("--config="),
+      "invalid value `` for option `--config`; it takes the path of a file",
       hint: nil),
     Case(
       .list, [Array("--from".utf8), [0xFF]],
-      "option `--from` cannot be `\\xff`; it takes a name in UTF-8", hint: nil),
+      "invalid value `\\xff` for option `--from`; it takes a name in UTF-8", hint: nil),
     Case(.run, [], "`share run` needs an ACTIVITY", hint: "see `share run --help`"),
     Case(.script, [], "`share script` needs a FILE", hint: "see `share script --help`"),
     Case(
       .completion, [], "`share completion` needs a SHELL", hint: "see `share completion --help`"),
     Case(
-      .initialize, words("here"), "`share init` does not know what to do with `here`",
+      .initialize, words("here"), "unexpected argument `here` for `share init`",
       hint: "see `share init --help`"),
     Case(
-      .help, words("a", "b"), "`share help` does not know what to do with `b`",
+      .help, words("a", "b"), "unexpected argument `b` for `share help`",
       hint: "see `share help --help`"),
   ])
   func `a command line that is wrong is refused by name`(_ row: Case) {

@@ -24,7 +24,7 @@ struct PickerTests {
     (
       "echo nope", 2, "",
       """
-      share: the picker chose `nope`, which is none of the activities
+      share: the picker printed `nope`, which is not one of the activities
       hint: it must print one of the lines it reads\n
       """
     ),

@@ -66,7 +66,7 @@ struct PromptTableTests {
     Row(
       name: "REPL", command: "repl", asking: ">", enter: nil, escape: nil, q: nil,
       endOfInput: End(status: 0), interrupt: nil, leaving: ["C-u", "C-d"], left: End(status: 0),
-      greeting: "Lua 5.4; :help tells more, :quit leaves\n"),
+      greeting: "Lua 5.4; type :help for help, :quit to quit\n"),
     Row(
       name: "alert with cancel", command: "script alert.lua", enter: go, escape: no, q: nil,
       endOfInput: no),

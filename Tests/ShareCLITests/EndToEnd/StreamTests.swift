@@ -90,7 +90,7 @@ struct StreamTests {
   @Test func `an activity that is never parallel is not run in several workers`() throws {
     let refused = try shell("share run alone --each -j2 --text a")
     #expect(refused.status == 2)
-    #expect(refused.errors.hasPrefix("share: `alone` never runs in several workers at once\n"))
+    #expect(refused.errors.hasPrefix("share: `alone` cannot use more than one worker\n"))
     #expect(try shell("share run alone --each -j1 --text a") == ("a\n", "", 0))
   }
 

@@ -31,13 +31,13 @@ struct PrintedPagesTests {
     let shell = try sandbox.share("completion", "powershell")
     #expect(shell.status == 2)
     #expect(
-      shell.errorText == "share: unknown shell `powershell`\nhint: there are: bash, zsh, fish\n")
+      shell.errorText == "share: unknown shell `powershell`\nhint: known: bash, zsh, fish\n")
   }
 
   @Test func `help tells of an activity what it takes and what it asks for`() throws {
     let page = try sandbox.share("help", "save").outputText
     #expect(page.contains("Save (`save`)"))
-    #expect(page.contains("It takes everything."))
+    #expect(page.contains("Takes everything."))
     #expect(page.contains("-o to=PATH"))
   }
 }

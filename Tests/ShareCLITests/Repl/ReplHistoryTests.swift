@@ -77,7 +77,7 @@ struct ReplHistoryTests {
     try repl.enter("1")
     try repl.enter("2")
     let warnings = try repl.lines().filter {
-      $0.hasPrefix("share: warning: the history is not kept")
+      $0.hasPrefix("share: warning: cannot save the history")
     }
     #expect(warnings.count == 1, "\(repl.screen)")
   }

@@ -16,7 +16,7 @@ struct ReplReloadTests {
     try repl.enter("variable = 1; local other = 2; items = share.text 'b'")
     try sandbox.write("config/sharesheet/init.lua", "mode = 'new'\n")
     try repl.enter(":reload")
-    #expect(try repl.ends(with: ["a fresh session: variables are gone, `items` stays", ">"]))
+    #expect(try repl.ends(with: ["new session: variables are cleared, `items` is kept", ">"]))
     try repl.enter("mode, variable, other, items[1].text, #share.items")
     #expect(try repl.ends(with: ["\"new\"", "nil", "nil", "\"b\"", "1", ">"]))
   }
@@ -29,7 +29,7 @@ struct ReplReloadTests {
     #expect(try repl.terminal.shows("share: warning: init.lua:1: "))
     #expect(
       try repl.ends(with: [
-        "share: the configuration is broken, so the session stays as it was", ">",
+        "share: the configuration is broken, so the session was not changed", ">",
       ]))
     try repl.enter("mode, variable")
     #expect(try repl.ends(with: ["\"old\"", "1", ">"]))
@@ -42,7 +42,7 @@ struct ReplReloadTests {
     #expect(
       try repl.ends(
         with: [
-          "still\told\t1", "a fresh session: variables are gone, `items` stays", ">",
+          "still\told\t1", "new session: variables are cleared, `items` is kept", ">",
         ].map { $0.tabsExpanded }), "\(repl.screen)")
     try repl.enter("variable")
     #expect(try repl.ends(with: ["nil", ">"]))

@@ -16,7 +16,7 @@ struct ReplTests {
       try repl.enter(line)
     }
     let expected = [
-      "Lua 5.4 with 1 item in `items`; :help tells more, :quit leaves",
+      "Lua 5.4 with 1 item in `items`; type :help for help, :quit to quit",
       "> #items, items[1].name", "1", "\"a.txt\"", "> local n = 20", "> function twice()",
       ">>   return n * 2", ">> end", "> twice() + _", "41", ">",
     ]
@@ -127,9 +127,9 @@ struct ReplTests {
     for line in [":lst", ":explane", ":run", ":quit now"] { try repl.enter(line) }
     #expect(
       try repl.lines() == [
-        "> :lst", "share: there is no command `:lst`", "hint: did you mean `:list`?",
-        "> :explane", "share: there is no command `:explane`", "hint: did you mean `:explain`?",
-        "> :run", "share: `:run` takes ID", "> :quit now", "share: `:quit` takes nothing behind it",
+        "> :lst", "share: no such command: `:lst`", "hint: did you mean `:list`?",
+        "> :explane", "share: no such command: `:explane`", "hint: did you mean `:explain`?",
+        "> :run", "share: `:run` needs ID", "> :quit now", "share: `:quit` takes no argument",
         ">",
       ])
   }
@@ -193,7 +193,7 @@ struct ReplTests {
     try repl.enter(":help share.wich")
     #expect(
       try repl.ends(with: [
-        "share: there is no help about `share.wich`", "hint: did you mean `share.which`?", ">",
+        "share: no help for `share.wich`", "hint: did you mean `share.which`?", ">",
       ]))
   }
 

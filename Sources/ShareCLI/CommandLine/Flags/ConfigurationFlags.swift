@@ -4,13 +4,14 @@ extension Flag {
     "config", value: .file, group: .configuration,
     summary: "read this file instead of the user's init.lua",
     detail: """
-      Reads this file, with the folders `activities` and `lua` beside it, instead of \
-      `$XDG_CONFIG_HOME/sharesheet/init.lua`. No file of the working folder is ever read by itself.
+      Reads this file, and the folders `activities` and `lua` next to it, instead of \
+      `$XDG_CONFIG_HOME/sharesheet/init.lua`. Files in the working folder are never read unless \
+      named.
       """)
 
   /// Reads no configuration.
   package static let noConfig = Flag(
     "no-config", group: .configuration,
     summary: "read no configuration",
-    detail: "Reads no configuration of the user. The exclusions of the system still count.")
+    detail: "Reads no user configuration. The system's exclusions still apply.")
 }

@@ -54,7 +54,7 @@ package enum FlagValue: Sendable, Equatable {
     case .rate: "a rate such as `10/s` or `0.5/s`"
     case .activity: "the id of an activity"
     case .mediaType: "a media type such as `image/png`"
-    case .assignment: "`NAME=VALUE`, or `NAME` to switch it on"
+    case .assignment: "`NAME=VALUE`, or `NAME` to turn it on"
     case .pair: "`KEY=VALUE`"
     }
   }

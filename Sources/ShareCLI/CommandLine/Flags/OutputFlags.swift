@@ -5,32 +5,31 @@ extension Flag {
   package static let json = Flag(
     "json", group: .output,
     summary: "print JSON Lines",
-    detail: "Prints JSON Lines to standard output. The fields are described by `share help json`.")
+    detail: "Prints JSON Lines to standard output. `share help json` describes the fields.")
 
   /// Lists what an activity's options may be set to.
   package static let values = Flag(
     "values", value: .activity, group: .output,
-    summary: "list what options of an activity can be set to",
+    summary: "list possible option values of an activity",
     detail: """
-      Lists the options of that activity as `-o` takes them, one a line: `NAME=VALUE` for each value \
-      that is known, among them the names of `share.targets`, else `NAME=`. No item is needed or \
-      read. The completions ask for it.
+      Lists the activity's options in the form `-o` takes, one per line: `NAME=VALUE` for each known \
+      value, including the names in `share.targets`, or `NAME=` if none is known. Needs and reads no \
+      items. Shell completion uses it.
       """)
 
   /// Ends printed paths and URLs with NUL.
   package static let print0 = Flag(
     "print0", group: .output,
     summary: "end printed paths and URLs with NUL",
-    detail:
-      "Ends the paths and URLs that are printed with NUL instead of a newline, for `xargs -0`.")
+    detail: "Ends printed paths and URLs with NUL instead of a newline, for `xargs -0`.")
 
   /// Decides about colour.
   package static let color = Flag(
     "color", value: .choice("WHEN", of: ["auto", "always", "never"]), group: .output,
     summary: "use colour: auto, always, never",
     detail: """
-      Says when colour is used: `auto` (the default: on a terminal), `always` or `never`. The \
-      variables `NO_COLOR` and `CLICOLOR_FORCE` are obeyed by `auto`.
+      When to use colour: `auto` (the default) on a terminal, `always` or `never`. `auto` honours \
+      the variables `NO_COLOR` and `CLICOLOR_FORCE`.
       """)
 
   /// Leaves out what is not the result.
@@ -47,6 +46,6 @@ extension Flag {
 }
 
 extension ParsedArguments {
-  /// When colour is used, by `--color`.
+  /// When to use colour, by `--color`.
   var colorMode: ColorMode { name(.color).flatMap(ColorMode.init(rawValue:)) ?? .auto }
 }

@@ -2,32 +2,32 @@ extension Flag {
   /// Makes every item a share of its own.
   package static let each = Flag(
     "each", group: .run,
-    summary: "make every item a share of its own",
+    summary: "share each item separately",
     detail: """
-      Judges and performs every item alone; without it the items are one set. What must be asked is \
-      asked once, before the first. A failure does not stop the others; the status is 1 unless all \
-      completed. A list is read little by little, however long it is, and results are written as \
-      they come, in the order of the input. At the end a summary groups the failures by cause; with \
-      `-v` each is told when it happens.
+      Runs the activity once per item instead of once for all of them. Questions are asked once, \
+      before the first item. A failure does not stop the other items; the status is 1 unless all \
+      completed. A list of any length is read as a stream, and results are written as they come, in \
+      input order. A summary at the end groups failures by cause; `-v` also reports each one as it \
+      happens.
       """)
 
   /// Limits the time of a run.
   package static let timeout = Flag(
     "timeout", value: .duration, group: .run,
-    summary: "give up after this time: 500ms 5s 10m 2h 30d",
+    summary: "give up after this long: 500ms 5s 10m 2h 30d",
     detail: """
-      Gives up after a time such as `500ms`, `5s`, `10m`, `2h` or `30d`; a bare number is seconds. \
-      With `--each` it counts for every item alone.
+      Gives up after a time such as `500ms`, `5s`, `10m`, `2h` or `30d`; a bare number is in \
+      seconds. With `--each` it applies to each item.
       """)
 
   /// Says what to do about a file that is already there.
   package static let onConflict = Flag(
     "on-conflict", value: .choice("WHAT", of: ["fail", "rename", "skip", "overwrite"]),
     group: .run,
-    summary: "when a file is already there: fail, rename, skip, overwrite",
+    summary: "if a file exists: fail, rename, skip, overwrite",
     detail: """
-      Says what happens when a file to be written is already there: `fail` (the default), `rename` \
-      (`a 2.txt`), `skip` or `overwrite`.
+      What to do if a file to be written already exists: `fail` (the default), `rename` (`a 2.txt`), \
+      `skip` or `overwrite`.
       """)
 
   /// Shows what would be run.
@@ -35,9 +35,9 @@ extension Flag {
     "dry-run", group: .run,
     summary: "show what would be done as JSON, and do nothing",
     detail: """
-      Does everything up to the performance and prints it as one JSON object, with `--each` one per \
-      item: activity, items, options, question and the command line of a program. No program is \
-      started and no file is written.
+      Stops before the activity runs and prints what it would do as a JSON object, or one per item \
+      with `--each`: activity, items, options, question and the command line of a program. Starts no \
+      program and writes no file.
       """)
 
   /// The options of a run from the sheet.

@@ -1,21 +1,21 @@
 extension Topic {
   static let configuration = Topic(
     name: "configuration", title: "Configuration",
-    summary: "the files that are read, and what they may say",
+    summary: "configuration files and what they can contain",
     blocks: [
       .definitions([
         .init(
           "`$XDG_CONFIG_HOME/sharesheet/init.lua`",
-          "The configuration, in Lua; `~/.config` when the variable is not set."),
-        .init("`activities/*.lua`", "Beside it: read after it, by name."),
-        .init("`lua/`", "Beside it: modules for `require`."),
-        .init("`/etc/sharesheet/exclude`", "One id or glob a line, ruled out for everybody."),
+          "The configuration, in Lua. `~/.config` is used if the variable is not set."),
+        .init("`activities/*.lua`", "Next to it: read after it, in order of their names."),
+        .init("`lua/`", "Next to it: modules for `require`."),
+        .init("`/etc/sharesheet/exclude`", "One id or glob per line, excluded for every user."),
       ]),
       .paragraph(
         """
-        `share init` writes a first configuration. `--config FILE` reads another, `--no-config` \
-        none; the system's exclusions count all the same. No file of the working folder is ever \
-        read by itself.
+        `share init` writes a starter configuration. `--config FILE` reads another one, \
+        `--no-config` none; the system's exclusions always apply. Files in the working \
+        folder are never read unless named.
         """),
       .code([
         #"share.activity {"#,

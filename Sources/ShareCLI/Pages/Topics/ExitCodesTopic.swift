@@ -1,18 +1,19 @@
 extension Topic {
   static let exitCodes = Topic(
-    name: "exit-codes", title: "Exit codes", summary: "the statuses that share ends with",
+    name: "exit-codes", title: "Exit codes", summary: "the exit statuses of share",
     blocks: [
       .definitions(
         ExitCode.documented.map { .init("\($0.code.rawValue)", $0.meaning) }),
       .paragraph(
         """
-        After Ctrl-C or another signal `share` cleans up and ends by that very signal; a shell sees \
-        130 for INT and 143 for TERM. A script may end with any status by `os.exit(n)`.
+        After Ctrl-C or another signal `share` cleans up and ends itself with the same \
+        signal; a shell sees 130 for INT and 143 for TERM. A script can exit with any status \
+        by calling `os.exit(n)`.
         """),
       .paragraph(
         """
-        With `--each` the status is 0 when every item completed and 1 otherwise. `share list` that \
-        shows nothing ends with 3, `share check` that found an error with 2.
+        With `--each` the status is 0 if every item completed and 1 otherwise. `share list` \
+        exits with 3 if it shows nothing, `share check` with 2 if it finds an error.
         """),
     ])
 }

@@ -4,8 +4,8 @@ extension Topic {
     blocks: [
       .paragraph(
         """
-        All JSON is one object a line. Readers ignore fields they do not know. An item, printed \
-        and read alike, each with an optional `type` and `name`:
+        All JSON is one object per line. Readers ignore fields they do not know. Items look \
+        the same when printed and when read, each with an optional `type` and `name`:
         """),
       .code([
         #"{"kind":"file","path":"/home/ann/a.png"}"#,
@@ -15,13 +15,13 @@ extension Topic {
       ]),
       .paragraph(
         """
-        `data` is in base64. A path or text that is not UTF-8 stands as `path_base64` or \
-        `text_base64` beside a readable form. `share list --json` prints for each activity:
+        `data` is base64. A path or text that is not UTF-8 appears as `path_base64` or \
+        `text_base64` next to a readable form. `share list --json` prints for each activity:
         """),
       .code([#"{"id":"copy","title":"Copy","group":"builtin","source":"builtin"}"#]),
       .paragraph(
         """
-        `share explain --json` prints a line for each item, then one for each activity, which adds \
+        `share explain --json` prints a line for each item, then one for each activity, with \
         `"shown":true`, or `"shown":false` and the reason:
         """),
       .code([
@@ -31,8 +31,8 @@ extension Topic {
       ]),
       .paragraph(
         """
-        `share run --json` prints one result, with `--each` one per item, which adds `input`; \
-        of a set of `--batch` that completed one with `inputs`, a list. \
+        `share run --json` prints one result. With `--each` it prints one per item, with \
+        `input`; with `--batch`, a set that completed has one result with a list `inputs`. \
         `share script --json` prints one result.
         """),
       .code([
@@ -41,9 +41,9 @@ extension Topic {
       ]),
       .paragraph(
         """
-        An error has `code` and `message`, and where known `item`, `exit_status`, `signal`, \
-        `source`, `names` and `line`. A whole result line can be read by `--jsonl`: its returned \
-        items are the items. `share check --json` prints:
+        An error has `code` and `message`, and, if known, `item`, `exit_status`, `signal`, \
+        `source`, `names` and `line`. `--jsonl` also reads a whole result line: its items \
+        are the returned ones. `share check --json` prints:
         """),
       .code([#"{"level":"error","code":"…","message":"…","source":"init.lua:12"}"#]),
     ])

@@ -21,7 +21,8 @@ struct PickerSheet {
     child.input = .bytes(Self.lines(activities))
     let result: ChildResult
     do { result = try host.launcher.run(child) } catch {
-      throw host.isCancelled ? .cancelled : .failed(Failure(.failed, "the picker: \(error)"))
+      throw host.isCancelled
+        ? .cancelled : .failed(Failure(.failed, "cannot run the picker: \(error)"))
     }
     guard !host.isCancelled, result.succeeded else { throw .cancelled }
     let answer = Bytes(result.output.prefix { $0 != .newline && $0 != UInt8(ascii: "\t") })
@@ -29,7 +30,7 @@ struct PickerSheet {
     guard let place = activities.firstIndex(where: { Bytes($0.id.utf8) == answer }) else {
       throw .failed(
         Failure(
-          .usage, "the picker chose `\(answer.shown)`, which is none of the activities",
+          .usage, "the picker printed `\(answer.shown)`, which is not one of the activities",
           hint: "it must print one of the lines it reads"))
     }
     return place

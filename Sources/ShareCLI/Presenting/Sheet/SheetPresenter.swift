@@ -63,5 +63,5 @@ extension Failure {
   /// Says what to do where nobody can choose.
   fileprivate static let noTerminal = Failure(
     .inputNeeded, "there is no terminal to choose on",
-    hint: "`share list` shows what applies, `share run ACTIVITY` performs it")
+    hint: "list activities with `share list`, perform one with `share run ACTIVITY`")
 }
