@@ -2,9 +2,9 @@ import Glibc
 import ShareCore
 import Subprocesses
 
-/// Runs the program: parses the words, runs the command, and turns its end into a status.
+/// Runs the program: parses the command line, runs the command, and turns its end into a status.
 package enum Entry {
-  /// Returns the status to exit with; a signal or a closed output ends the process itself.
+  /// Returns the exit status; a signal or closed output ends the process itself.
   package static func run(_ program: Program) -> ExitCode {
     let code = attempt(program)
     if let signal = program.cancellation.signal { Cancellation.die(by: signal) }
@@ -55,7 +55,8 @@ package enum Entry {
     return try invocation.command.run(arguments, program)
   }
 
-  /// Adds the nearest command where the first word was neither a command nor an item.
+  /// Prints a failure, and suggests the nearest command if the first word is neither a command nor
+  /// an item.
   private static func report(_ failure: Failure, _ program: Program) {
     let report = MessagePrinter(write: program.writeError)
     report.error(failure)

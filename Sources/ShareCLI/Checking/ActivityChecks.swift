@@ -2,7 +2,7 @@ import MediaTypes
 import ShareCore
 import ShareLua
 
-/// Looks over one activity of a script for what will surprise its author.
+/// Checks one activity of a script for what will surprise its author.
 struct ActivityChecks {
   let activity: Activity
   let host: Host

@@ -2,7 +2,7 @@ import ShareCore
 import ShareLua
 import Subprocesses
 
-/// Tries what every built-in activity needs, so that what is missing is told before it is missed.
+/// Tests what every built-in activity needs, so that it is reported before it is missed.
 struct BuiltinChecks {
   private let host: Host
   private let context: Context
@@ -12,10 +12,10 @@ struct BuiltinChecks {
     self.context = context
   }
 
-  /// Holds what was found of every built-in, in sheet order; programs are started for it.
+  /// The results for every built-in activity, in sheet order; this starts programs.
   var checkups: [BuiltinCheckup] { Builtins.all.map(checkup) }
 
-  /// Looks for the programs of one activity, tries those that can be tried, and then the activity.
+  /// Checks the programs of one activity, then the activity itself.
   func checkup(_ activity: Activity) -> BuiltinCheckup {
     if let missing = activity.missing(of: host, context) {
       return BuiltinCheckup(
@@ -33,7 +33,7 @@ struct BuiltinChecks {
       programs: programs.compactMap { $0.word(host)?.shown }, diagnostics: diagnostics)
   }
 
-  /// Tells what the activity does without for want of a program.
+  /// Reports what the activity cannot do because a program is missing.
   private func lack(of program: NeededProgram, _ activity: Activity) -> Diagnostic? {
     guard let purpose = program.purpose, program.word(host) == nil else { return nil }
     let way = program.package.map { ": install \($0)" } ?? ""
@@ -46,7 +46,7 @@ struct BuiltinChecks {
     Diagnostic(.warning, "builtin_trial", "`\(activity.id)`: \(what)")
   }
 
-  /// Starts a program in a way that does nothing, and says how it failed; nil where it works.
+  /// Runs a program in a way that does nothing, and returns how it failed; nil if it works.
   private func trial(_ program: NeededProgram) -> String? {
     guard let arguments = program.trial, let word = program.word(host) else { return nil }
     var command = ChildCommand([word] + arguments.map { Bytes($0.utf8) })
@@ -59,20 +59,20 @@ struct BuiltinChecks {
     } catch { return error.description }
   }
 
-  /// Bounds how long one program may take to say what it is.
+  /// The time limit for one program.
   private static let patience = Duration.seconds(10)
 }
 
-/// Tells how one built-in activity is off.
+/// The result of checking one built-in activity.
 struct BuiltinCheckup {
   let id: String
-  /// Tells that it can work, though perhaps not all of it.
+  /// Whether it works, at least in part.
   let isReady: Bool
-  /// Names the programs it would start.
+  /// The programs it would start.
   var programs: [String] = []
   let diagnostics: [Diagnostic]
 
-  /// Holds the checkup as lines of a report.
+  /// The result as lines of text.
   var lines: [String] {
     let programs = programs.map { "`\($0)`" }.joined(separator: ", ")
     let ready = "ready: `\(id)`" + (programs.isEmpty ? "" : ", with \(programs)")
@@ -81,6 +81,6 @@ struct BuiltinCheckup {
 }
 
 extension Diagnostic {
-  /// Holds the diagnostic as a line of a report.
+  /// The diagnostic as a line of text.
   var line: String { "\(level.rawValue): \(description) [\(code)]" }
 }

@@ -3,7 +3,7 @@ import ShareCore
 import ShareLua
 import Text
 
-/// Looks over what the configuration says about activities by their names.
+/// Checks what the configuration says about activities by id.
 struct ConfigurationChecks {
   let registry: Registry
   let host: Host

@@ -2,13 +2,13 @@ import Lua
 import ShareCore
 import ShareLua
 
-/// Checks files by what they are: a configuration is loaded, a script is read and not run.
+/// Checks files: a configuration is loaded, a script is read but not run.
 struct FileChecks {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// Checks the user's configuration, where there is one.
+  /// Checks the user's configuration, if there is one.
   func configured() throws -> [Diagnostic] {
     guard let file = try Configuration.file(session.arguments, session.host) else { return [] }
     return try check(in: file.parent, ConfigurationFiles(file)) { $0.loadConfiguration(file) }
@@ -37,7 +37,7 @@ struct FileChecks {
     return try script(path)
   }
 
-  /// Loads what belongs to the configuration in a folder, whose modules it may require.
+  /// Loads the configuration in a folder, whose modules it may require.
   private func check(
     in folder: Path, _ files: ConfigurationFiles, _ load: (ScriptEngine) -> Void
   ) throws -> [Diagnostic] {
@@ -49,7 +49,7 @@ struct FileChecks {
       + files.contents.flatMap { words($0.bytes, called: $0.name, engine) }
   }
 
-  /// Reads the words of a file: names that the library lacks, alerts with too many buttons.
+  /// Finds names that the library lacks, and alerts with too many buttons.
   private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Diagnostic] {
     ScriptNames(Library.share(engine)).diagnostics(bytes, called: name)
       + ScriptAlerts().diagnostics(bytes, called: name)

@@ -3,7 +3,7 @@ import ShareCore
 import ShareLua
 import Terminal
 
-/// Measures the icon of an activity as a template: one tone and alpha, antialiased, in the middle.
+/// Checks the icon of an activity as a template: one tone and alpha, antialiased, centred.
 struct IconChecks {
   let activity: Activity
 
@@ -12,14 +12,14 @@ struct IconChecks {
     do throws(IconError) {
       return try TemplateImage(path: icon.bytes).problems.map(diagnostic)
     } catch {
-      // What this program cannot do is told once, and not for every activity.
+      // What this program cannot do is reported once, not for every activity.
       if error == .notBuiltIn { return [] }
       let message = "the icon `\(EscapedText(icon.bytes))` of `\(activity.id)` \(error)"
       return [diagnostic(.warning, "icon_file", message)]
     }
   }
 
-  /// Tells that the icon is a file that this program was built without the means to read.
+  /// Whether the icon is a file that this program was built without support for.
   var isShownNowhere: Bool {
     guard !TemplateImage.isAvailable, let icon = activity.icon else { return false }
     do throws(IconError) {

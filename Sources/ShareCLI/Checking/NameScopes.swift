@@ -1,18 +1,18 @@
 import Lua
 
-/// Tells where a script has a local or a parameter of a name, from its words alone.
+/// Finds out where a script has a local or parameter of a name, from its tokens alone.
 struct NameScopes {
   private let name: String
-  /// Holds for each open block whether the name is something else in it.
+  /// For each open block, whether the name is something else in it.
   private var blocks = [false]
-  /// Tells that a loop that is about to begin has a variable of the name.
+  /// Whether a loop about to start has a variable of the name.
   private var isLoopVariable = false
 
   init(_ name: String) { self.name = name }
 
   var isShadowed: Bool { blocks.last ?? false }
 
-  /// Takes one word after another.
+  /// Handles one token after another.
   mutating func pass(_ source: SourceText, _ index: Int) {
     guard source.tokens[index].kind == .keyword else { return }
     switch source.text(source.tokens[index]) {
@@ -37,7 +37,7 @@ struct NameScopes {
     blocks[blocks.count - 1] = !isSame(source, after: index + names.count * 2)
   }
 
-  /// Tells whether `= share` or `= require "share"` follows, which makes the local the same thing.
+  /// Whether `= share` or `= require "share"` follows, which makes the local the same thing.
   private func isSame(_ source: SourceText, after index: Int) -> Bool {
     let index = source.isWord("<", at: index) ? index + 3 : index
     guard source.isWord("=", at: index) else { return false }
@@ -53,7 +53,7 @@ struct NameScopes {
     return open.map { names(source, after: $0).contains(name) } ?? false
   }
 
-  /// Reads the names of a list with commas.
+  /// Returns the names in a list with commas.
   private func names(_ source: SourceText, after index: Int) -> [String] {
     var names: [String] = []
     var place = index + 1

@@ -2,11 +2,11 @@ import Lua
 import ShareCore
 import ShareLua
 
-/// Finds alerts of a script that have more buttons than people take in at once.
+/// Finds alerts of a script with more buttons than people can take in.
 ///
-/// Only actions that are written out where the alert is are counted; the script is not run.
+/// Only actions written out in the call are counted; the script is not run.
 struct ScriptAlerts {
-  /// Looks a file through; `name` is what its lines are told by.
+  /// Checks a file; `name` is used in the messages.
   func diagnostics(_ bytes: Bytes, called name: Bytes) -> [Diagnostic] {
     let source = SourceText(bytes, isFile: true)
     return source.tokens.indices.compactMap { index in
@@ -23,7 +23,7 @@ struct ScriptAlerts {
       && source.isWord("alert", at: index + 2)
   }
 
-  /// Counts the tables in `actions = { … }` of the table that begins there.
+  /// Returns the number of tables in `actions = { … }` of the table that starts there.
   private func buttons(_ source: SourceText, after start: Int) -> Int? {
     var index = source.isWord("(", at: start) ? start + 1 : start
     guard source.isWord("{", at: index) else { return nil }

@@ -5,14 +5,14 @@ import Text
 
 /// Finds names such as `share.txt` in a script that the library does not have.
 ///
-/// The script is not run: its words are read, comments and strings left out. Where a script calls
-/// something else `share`, or adds to the library, that is heeded as far as the words tell.
+/// The script is not run: its tokens are read, without comments and strings. A script that calls
+/// something else `share`, or adds to the library, is recognized as far as tokens allow.
 struct ScriptNames {
   private let library: LuaModule
 
   init(_ library: LuaModule) { self.library = library }
 
-  /// Looks a file through; `name` is what its lines are told by.
+  /// Checks a file; `name` is used in the messages.
   func diagnostics(_ bytes: Bytes, called name: Bytes) -> [Diagnostic] {
     let source = SourceText(bytes, isFile: true)
     let own = additions(source)
@@ -36,7 +36,7 @@ struct ScriptNames {
     var path: String { "\(parent).\(name)" }
   }
 
-  /// Follows `share.a.b` from a word on; nil where it is no such name, or all of it is known.
+  /// Follows `share.a.b` from a token; nil if it is not such a name, or all of it is known.
   private func unknown(_ source: SourceText, at index: Int) -> Unknown? {
     guard isLibrary(source, at: index) else { return nil }
     var module = library
@@ -62,7 +62,7 @@ struct ScriptNames {
     return module.name == library.name ? names + ["items"] : names
   }
 
-  /// Lists what the script itself puts into the library: `share.x = …`, `function share.x`.
+  /// The names that the script itself adds to the library: `share.x = …`, `function share.x`.
   private func additions(_ source: SourceText) -> Set<String> {
     var paths: Set<String> = []
     for index in source.tokens.indices where isLibrary(source, at: index) {
@@ -79,7 +79,7 @@ struct ScriptNames {
     return paths
   }
 
-  /// Tells the name of the library from a field of something else.
+  /// Whether the token is the library's name and not a field of something else.
   private func isLibrary(_ source: SourceText, at index: Int) -> Bool {
     source.isWord("share", at: index) && source.isName(at: index)
       && !source.isWord(".", at: index - 1) && !source.isWord(":", at: index - 1)
@@ -87,7 +87,7 @@ struct ScriptNames {
 }
 
 extension SourceText {
-  /// Tells whether there is a name at a place.
+  /// Whether there is a name at a place.
   func isName(at index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .name
   }

@@ -2,10 +2,10 @@ import ShareCore
 import ShareLua
 import Terminal
 
-/// Looks at what a person reads of an activity: short, about the task, and its own.
+/// Checks what a person reads of an activity: short, about the task, and unique.
 struct TitleChecks {
   let activity: Activity
-  /// Names the company or the product, as far as they are known; the id's own parts come to them.
+  /// Names of the company or product, as far as known, besides the parts of the id.
   var makers: [String] = []
 
   var diagnostics: [Diagnostic] {
@@ -52,7 +52,7 @@ struct TitleChecks {
     } ?? []
   }
 
-  /// The parts of the id before the last, which belongs to the task.
+  /// The parts of the id except the last, which belongs to the task.
   private var idParts: [String] {
     activity.id.split(separator: ".").dropLast().map(String.init).filter {
       $0.count > 2 && !Self.domains.contains($0)
@@ -95,7 +95,7 @@ struct TitleChecks {
       && words.indices.contains { words[$0...].starts(with: name) }
   }
 
-  /// Columns that a title has in the sheet beside icon and key.
+  /// The columns for a title in the sheet, beside icon and key.
   private static let mostColumns = 20
   /// Parts of ids that name nobody.
   private static let domains: Set<String> = [

@@ -1,4 +1,4 @@
-/// Cuts the words of a command line into options with their values, and operands.
+/// Splits a command line into options with their values, and operands.
 struct ArgumentScanner {
   enum Token {
     case operand(ParsedArguments.Operand)
@@ -15,7 +15,7 @@ struct ArgumentScanner {
 
   /// Returns the tokens of the words, by the options of all commands.
   ///
-  /// An option means the same wherever it is known, so the command need not be known yet.
+  /// An option means the same in every command, so the command need not be known yet.
   static func tokens(of words: [[UInt8]], flags: [Flag]) -> [Token] {
     var scanner = ArgumentScanner(words: words, flags: flags)
     scanner.scan()

@@ -1,6 +1,6 @@
-/// Describes one command; parser, help, manual and completions are views of it.
+/// A command; parser, help, manual and completions are views of it.
 package struct Command: Sendable {
-  /// A line to type, and what it does.
+  /// A command line, and what it does.
   package struct Example: Sendable {
     package let line: String
     package let meaning: String
@@ -11,21 +11,21 @@ package struct Command: Sendable {
     }
   }
 
-  /// The word of the command; empty for the sheet, which has none.
+  /// The word of the command; empty for the sheet.
   package let name: String
-  /// The words it takes besides its options.
+  /// The operands it takes.
   package let operands: Operands
   /// One line without a full stop.
   package let summary: String
-  /// Whole sentences, one paragraph each; code stands in backquotes.
+  /// Whole sentences, one paragraph each; code is in backquotes.
   package let detail: [String]
   /// The options it takes, in the order of the help.
   package let flags: [Flag]
   /// Lines to learn from.
   package let examples: [Example]
-  /// The statuses it may end with.
+  /// The statuses it may exit with.
   package let exitCodes: [ExitCode]
-  /// Does the work.
+  /// Runs the command.
   package var run: @Sendable (ParsedArguments, Program) throws -> ExitCode
 
   package init(
@@ -43,7 +43,7 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// The command as it is typed: `share run`, and `share` for the sheet.
+  /// The command as typed: `share run`, and `share` for the sheet.
   package var fullName: String { name.isEmpty ? "share" : "share \(name)" }
 
   /// The word by which lists of commands name it: `sheet` where it has none.

@@ -1,8 +1,9 @@
 extension Duration {
-  /// Reads `500ms`, `5s`, `10m`, `2h`, `30d` or a bare number of seconds, with or without a fraction.
+  /// Parses `500ms`, `5s`, `10m`, `2h`, `30d` or a bare number of seconds, with or without a
+  /// fraction.
   ///
   /// Returns nil for anything else: a sign, an exponent, several units, or more than the 292 years
-  /// that fit into nanoseconds. Digits beyond the ninth of a fraction are cut.
+  /// that fit into nanoseconds. Digits after the ninth of a fraction are ignored.
   init?(optionValue bytes: [UInt8]) {
     let number = bytes.prefix { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -30,7 +31,7 @@ extension Duration {
     }
   }
 
-  /// Reads up to 19 digits, so that no sum or product of them overflows.
+  /// Parses up to 19 digits, so that no sum or product of them overflows.
   private static func integer(_ digits: ArraySlice<UInt8>) -> UInt128? {
     let significant = digits.drop { $0 == UInt8(ascii: "0") }
     guard significant.count <= 19 else { return nil }

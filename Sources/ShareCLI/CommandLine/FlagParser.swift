@@ -1,6 +1,6 @@
 import Text
 
-/// Parses the words after a command into typed values, by the command's own table of options.
+/// Parses the words after a command into typed values, by the command's options.
 package struct FlagParser {
   private let command: Command
   private let commands: CommandTable
@@ -11,7 +11,7 @@ package struct FlagParser {
     self.commands = commands
   }
 
-  /// Parses words that hold no command word; throws at the first one that is wrong.
+  /// Parses words without a command; throws at the first wrong one.
   package func parse(_ words: [[UInt8]]) throws(UsageError) -> ParsedArguments {
     try parse(ArgumentScanner.tokens(of: words, flags: commands.all.flatMap(\.flags)))
   }
@@ -58,13 +58,13 @@ package struct FlagParser {
   private func unknown(_ word: [UInt8]) -> UsageError {
     let text = String(decoding: word, as: UTF8.self)
     let spellings = command.flags.map(\.spelling)
-    // `-json` is `--json` with a dash too few.
+    // `-json` is `--json` with a missing dash.
     let twoDashes = spellings.first { $0 == "-\(text)" }
     let nearest = twoDashes ?? (word.count > 2 ? NearestName.of(text, in: spellings) : nil)
     return .unknownOption(word, command: command.fullName, nearest: nearest)
   }
 
-  /// Checks the number of operands; help and version need none.
+  /// Checks the number of operands, unless help or version is asked for.
   private func checkCount(_ arguments: ParsedArguments) throws(UsageError) {
     guard !arguments.has(.help), !arguments.has(.version) else { return }
     let operands = arguments.operands

@@ -1,4 +1,4 @@
-/// Says what words a command takes besides its options.
+/// The operands that a command takes.
 package enum Operands: Sendable, Equatable {
   case none
   case items
@@ -9,7 +9,7 @@ package enum Operands: Sendable, Equatable {
   case shell
   case topic
 
-  /// The words as the usage line shows them.
+  /// The operands as the usage line shows them.
   package var synopsis: String {
     switch self {
     case .none: ""
@@ -23,7 +23,7 @@ package enum Operands: Sendable, Equatable {
     }
   }
 
-  /// The word without which the command is a usage error, with its article.
+  /// The operand that must be given, with its article.
   var required: String? {
     switch self {
     case .none, .items, .optionalItems, .paths, .topic: nil
@@ -33,7 +33,7 @@ package enum Operands: Sendable, Equatable {
     }
   }
 
-  /// How many words there may be; nil is any number.
+  /// The maximum number of operands; nil for any number.
   var limit: Int? {
     switch self {
     case .none: 0

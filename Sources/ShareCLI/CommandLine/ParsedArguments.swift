@@ -1,4 +1,4 @@
-/// Pairs a name with its value; nil is a name that stood alone.
+/// A name with its value; nil if it stood alone.
 package struct NamedValue: Sendable, Equatable {
   package let name: String
   package let value: [UInt8]?
@@ -9,7 +9,7 @@ package struct NamedValue: Sendable, Equatable {
   }
 }
 
-/// Holds the value of one occurrence of an option.
+/// The value of one occurrence of an option.
 package enum ParsedValue: Sendable, Equatable {
   case present
   case bytes([UInt8])
@@ -20,16 +20,16 @@ package enum ParsedValue: Sendable, Equatable {
   case pair(NamedValue)
 }
 
-/// Holds what was typed after a command: its operands and its options, in order.
+/// The operands and options of a command, in order.
 ///
-/// Positions count the words of the whole command line from 0, so that operands and options can be
+/// Positions are indices of words in the whole command line, so that operands and options can be
 /// put in one order.
 package struct ParsedArguments: Sendable, Equatable {
-  /// A word that is no option.
+  /// A word that is not an option.
   package struct Operand: Sendable, Equatable {
     package let bytes: [UInt8]
     package let position: Int
-    /// Whether the word stands after `--`.
+    /// Whether the word comes after `--`.
     package let isAfterTerminator: Bool
 
     package init(_ bytes: [UInt8], position: Int, isAfterTerminator: Bool = false) {
@@ -61,7 +61,7 @@ package struct ParsedArguments: Sendable, Equatable {
     self.occurrences = occurrences
   }
 
-  /// Tells whether an option was given.
+  /// Whether an option was given.
   package func has(_ flag: Flag) -> Bool {
     occurrences.contains { $0.name == flag.name }
   }

@@ -1,11 +1,11 @@
 import Terminal
 import Text
 
-/// Says what is wrong with a command line; it always ends in `ExitCode.usage`.
+/// What is wrong with a command line; it always ends in `ExitCode.usage`.
 package enum UsageError: Error, Equatable, CustomStringConvertible {
-  /// No command knows the option; `nearest` is an option of this command.
+  /// No command has the option; `nearest` is an option of this command.
   case unknownOption([UInt8], command: String, nearest: String?)
-  /// Other commands know the option, this one does not.
+  /// Other commands have the option, this one does not.
   case misplacedOption(String, command: String, takers: [String])
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(option: String, value: [UInt8])
@@ -32,7 +32,7 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What probably was meant, or what to do.
+  /// What was probably meant, or what to do.
   package var hint: String? {
     switch self {
     case .unknownOption(let word, let command, let nearest):

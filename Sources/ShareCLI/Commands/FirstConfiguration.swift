@@ -1,12 +1,12 @@
 import ShareLua
 
-/// Holds what `share init` writes.
+/// The files that `share init` writes.
 struct FirstConfiguration {
   private let engine: ScriptEngine
 
   init(_ engine: ScriptEngine) { self.engine = engine }
 
-  /// Lists the files by their paths below the folder of the configuration.
+  /// The files, by their paths inside the configuration folder.
   var files: [(name: String, contents: String)] {
     [
       ("init.lua", Self.initFile),

@@ -35,7 +35,7 @@ private func runInit(_ arguments: ParsedArguments, _ program: Program) throws ->
   return .success
 }
 
-/// Returns the folder of the file that `--config` names, else the usual one.
+/// Returns the folder of the file that `--config` names, or the usual one.
 private func folder(_ session: Session) throws(Failure) -> Path? {
   if let name = session.arguments.bytes(.config) {
     return Path(name).absolute(in: session.host.workingFolder).parent
@@ -43,7 +43,7 @@ private func folder(_ session: Session) throws(Failure) -> Path? {
   return session.host.configurationFolder
 }
 
-/// Writes a file unless there is one; returns whether it did.
+/// Writes a file unless it exists; returns whether it did.
 private func write(_ contents: String, to path: Path) throws(Failure) -> Bool {
   guard !FileStatus.exists(path) else { return false }
   do throws(SystemError) { try FileTree.makeFolder(path.parent) } catch {

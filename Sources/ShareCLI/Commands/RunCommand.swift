@@ -58,7 +58,7 @@ private func runRun(_ arguments: ParsedArguments, _ program: Program) throws -> 
   }
 }
 
-/// Performs on all items as one set, or tells what would be done.
+/// Performs on all items as one set, or describes what would be done.
 private func runSet(_ words: ItemArguments, _ request: RunRequest, _ printer: ResultPrinter) throws
   -> ExitCode
 {
@@ -75,10 +75,10 @@ private func runSet(_ words: ItemArguments, _ request: RunRequest, _ printer: Re
     try session.program.output.flush()
     return .success
   }
-  return try session.conclude(request.perform(items), printer)
+  return try session.finish(request.perform(items), printer)
 }
 
-/// Returns the failure that an error is or carries; a signal and a closed output are none.
+/// Returns the failure that an error is or carries; a signal and closed output are none.
 private func failure(in error: any Error) -> Failure? {
   if case .failed(let failure) = error as? Stop { return failure }
   return error as? Failure

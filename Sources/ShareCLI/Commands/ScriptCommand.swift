@@ -45,7 +45,7 @@ private func runScript(_ arguments: ParsedArguments, _ program: Program) throws 
   return try session.run(source, called: name, words, arguments.operands.dropFirst())
 }
 
-/// Runs the script that is piped in; the items stand behind so many words.
+/// Runs a script from standard input; the items follow this many operands.
 func runPipedScript(
   _ arguments: ParsedArguments, _ program: Program, skippingOperands count: Int
 ) throws -> ExitCode {
@@ -60,9 +60,9 @@ func runPipedScript(
 }
 
 extension Session {
-  /// Runs a script on the items of the call, a list little by little, and concludes it.
+  /// Runs a script on the items of the call, reading a list as a stream, and finishes it.
   ///
-  /// With `--help` it is run up to its first form, whose options are printed instead.
+  /// With `--help` the script runs up to its first form, whose options are printed instead.
   fileprivate func run(
     _ source: Bytes, called name: Bytes, _ words: ItemArguments,
     _ operands: ArraySlice<ParsedArguments.Operand>
@@ -82,10 +82,10 @@ extension Session {
       try program.writeOutput(Bytes(page.utf8))
       return .success
     }
-    return try conclude(end, ResultPrinter(arguments, program.output))
+    return try finish(end, ResultPrinter(arguments, program.output))
   }
 
-  /// Hands on to scripts what the call says about shares.
+  /// Passes the options of the call to scripts.
   func prepare(_ engine: ScriptEngine) {
     engine.exclusions = exclusions
     engine.conflictPolicy = conflictPolicy

@@ -2,19 +2,19 @@ import ShareCore
 import ShareLua
 import Terminal
 
-/// Finds out what a script asks for first, and describes it.
+/// Finds the first form of a script and describes it.
 final class ScriptHelp {
   private let name: String
   private let others: Presenter
   private var form: Form?
 
-  /// Takes over from the presenter of the script, which answers other prompts before the first form.
+  /// Wraps the presenter of the script, which answers other prompts before the first form.
   init(name: String, presenter: Presenter) {
     self.name = EscapedText(name, layout: .line).description
     others = presenter
   }
 
-  /// Ends the script at its first form, and keeps the form.
+  /// Stops the script at its first form, and keeps the form.
   var presenter: Presenter {
     Presenter { [self] (prompt) throws(Stop) in
       guard case .form(let form) = prompt, form.asker == .script else {
@@ -25,8 +25,8 @@ final class ScriptHelp {
     }
   }
 
-  /// Returns the help of a script that got as far as its first form, or that came to its end without
-  /// one; nil where it ended before by a failure.
+  /// Returns the help of a script that reached its first form or ended without one; nil if it
+  /// failed before.
   func page(of end: ScriptExit) -> String? {
     if let form {
       return PlainText.render([

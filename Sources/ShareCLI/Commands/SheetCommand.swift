@@ -40,5 +40,5 @@ private func runSheet(_ arguments: ParsedArguments, _ program: Program) throws -
   let choice = try SheetPresenter(arguments: arguments, host: session.host)
     .choose(selection, runner)
   let result = runner.run(choice, of: selection)
-  return try session.conclude(result, ResultPrinter(arguments, program.output))
+  return try session.finish(result, ResultPrinter(arguments, program.output))
 }

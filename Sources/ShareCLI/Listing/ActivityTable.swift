@@ -1,7 +1,7 @@
 import ShareCore
 import Terminal
 
-/// Lays out activities as a table of symbol, id, title and group, in display columns.
+/// Formats activities as a table of symbol, id, title and group.
 struct ActivityTable {
   private let activities: [Activity]
   private let palette: Palette

@@ -2,7 +2,7 @@ import MediaTypes
 import ShareCore
 import Terminal
 
-/// Says in lines what the items are and why each activity is shown or hidden.
+/// Describes the items, and why each activity is shown or hidden, one per line.
 struct ExplanationText {
   private let selection: Selection
   private let types: MediaTypeDatabase
@@ -36,7 +36,7 @@ struct ExplanationText {
 }
 
 extension Verdict {
-  /// Says of a hidden activity why: its id, the clause, and a sentence; nil of one that is shown.
+  /// Returns the id, condition and reason of a hidden activity; nil if it is shown.
   func words(for items: [Item], _ types: MediaTypeDatabase) -> String? {
     guard case .hidden(let reason) = decision else { return nil }
     let message = reason.message(for: items, types: types)
@@ -47,7 +47,7 @@ extension Verdict {
 }
 
 extension Evidence {
-  /// Says in words what decided about a type.
+  /// What determined a type, in words.
   fileprivate var words: String {
     switch self {
     case .declared: "declaration"

@@ -1,12 +1,12 @@
 import ShareCore
 
-/// Lists what the options of an activity may be set to, for the completions.
+/// Lists possible option values of an activity, for shell completion.
 struct OptionCandidates {
   let activity: Activity
   let settings: OptionDefaults
   let host: Host
 
-  /// Holds `NAME=VALUE` for each value that is known, and `NAME=` where any will do.
+  /// `NAME=VALUE` for each known value, and `NAME=` if any value will do.
   var lines: [String] {
     activity.options.flatMap { option in
       let values = values(of: option)
@@ -23,16 +23,16 @@ struct OptionCandidates {
     }
   }
 
-  /// Asks the activity, which may look around in the network.
+  /// Asks the activity, which may search the network.
   private func suggestions(for option: ActivityOption) -> [String] {
     activity.suggestions(option.name, host).compactMap(\.validText).filter { !$0.contains("\n") }
   }
 
-  /// Names the targets whose addresses the option takes.
+  /// The names of targets whose addresses the option accepts.
   private func targets(for option: ActivityOption) -> [String] {
     guard option.takesTargets else { return [] }
     return settings.targets.keys.sorted().filter { name in
-      // A name on several lines would be several candidates.
+      // A name of several lines would be several candidates.
       !name.contains("\n")
         && (try? option.parse(settings.targets[name] ?? [], in: host.workingFolder)) != nil
     }

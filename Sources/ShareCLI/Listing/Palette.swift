@@ -1,10 +1,10 @@
 import Terminal
 
-/// Sets off words by weight and colour, where `--color`, the environment and the terminal allow it.
+/// Styles words with weight and colour, if `--color`, the environment and the terminal allow it.
 struct Palette {
   private let isOn: Bool
 
-  /// Decides for standard output.
+  /// Decides by the options and standard output.
   init(_ arguments: ParsedArguments, _ program: Program) {
     isOn = arguments.colorMode.isColored(
       isTerminal: program.output.isTerminal, variable: program.variable)

@@ -44,7 +44,7 @@ struct ActivityPage {
     need.programs.map(state).joined(separator: " or ")
   }
 
-  /// Names a program, what it is for, and how it can be had where it is not installed.
+  /// Names a program, its purpose, and how to install it if it is missing.
   private func state(_ program: NeededProgram) -> String {
     let purpose = program.purpose.map { " for \($0)" } ?? ""
     if program.word(host) != nil { return "`\(program.name)`\(purpose)" }
@@ -66,7 +66,7 @@ extension ActivityOption {
 }
 
 extension AcceptRule {
-  /// Says what the rule takes, in words.
+  /// What the rule takes, in words.
   fileprivate var sentence: String {
     let counts = AcceptKey.allCases.compactMap { key -> String? in
       guard let maximum = maxima[key], maximum > 0 else { return nil }

@@ -1,10 +1,10 @@
-/// Is one part of a page; the help, the manual and the reference lay it out each in their way.
+/// A part of a page, which help, manual and reference lay out in their own way.
 ///
-/// Code and names stand in backquotes.
+/// Code and names are in backquotes.
 package enum Block: Sendable {
   case heading(String)
   case paragraph(String)
-  /// Terms, each with what it means.
+  /// Terms with their meanings.
   case definitions([Definition])
   /// Lines as they are typed or printed.
   case code([String])

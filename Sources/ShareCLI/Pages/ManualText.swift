@@ -1,14 +1,15 @@
-/// Lays out blocks in the manual page language (mdoc(7)).
+/// Formats blocks in the manual page language (mdoc(7)).
 enum ManualText {
   static func render(_ blocks: [Block]) -> String {
     blocks.enumerated().map { index, block in
-      // A paragraph break is wanted between two paragraphs only; sections and lists bring their own.
+      // Only two paragraphs in a row need a break; sections and lists bring their own.
       let follows = index > 0 && block.isParagraph && !blocks[index - 1].isHeading
       return (follows ? ".Pp\n" : "") + render(block)
     }.joined()
   }
 
-  /// Quotes titles and terms: a full stop or a bar alone would be a delimiter of the request.
+  /// Quotes titles and terms, because a full stop or a bar alone would be a delimiter of the
+  /// request.
   private static func render(_ block: Block) -> String {
     switch block {
     case .heading(let title): ".Ss \"\(escape(title))\"\n"
@@ -20,7 +21,7 @@ enum ManualText {
     }
   }
 
-  /// Makes a text line, each sentence on one of its own, as mdoc wants it.
+  /// Puts each sentence on a line of its own, as mdoc wants it.
   static func line(_ text: String) -> String {
     var lines: [Substring] = []
     var start = text.startIndex
@@ -40,18 +41,18 @@ enum ManualText {
     guarded(escape(text)) + "\n"
   }
 
-  /// Sets what stands in backquotes in bold.
+  /// Sets text in backquotes in bold.
   private static func inline(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.isMultiple(of: 2) ? escape($1) : "\\fB\(escape($1))\\fR" }.joined()
   }
 
-  /// Keeps a line that begins with a control character of roff from being a request.
+  /// Escapes a line that starts with a control character of roff.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
   }
 
-  /// Escapes what roff would change, so that text can be copied out of the page.
+  /// Escapes what roff would change, so that text can be copied from the page.
   static func escape(_ text: some StringProtocol) -> String {
     text.map { character in
       switch character {

@@ -1,4 +1,4 @@
-/// Lays out blocks as Markdown.
+/// Formats blocks as Markdown.
 enum Markdown {
   static func render(_ blocks: [Block], level: Int) -> String {
     blocks.map { render($0, level: level) }.joined(separator: "\n")

@@ -1,9 +1,9 @@
 import Terminal
 
-/// Lays out blocks as plain text for a terminal of 80 columns.
+/// Formats blocks as plain text for a terminal of 80 columns.
 enum PlainText {
   static let columns = 80
-  /// The widest term that still has its meaning beside it.
+  /// The widest term that has its meaning on the same line.
   private static let widestTerm = 28
 
   static func render(_ blocks: [Block]) -> String {
@@ -33,7 +33,7 @@ enum PlainText {
     }.joined()
   }
 
-  /// Breaks text at blanks so that no line is wider than the page.
+  /// Wraps text at spaces to the width of the page.
   static func wrap(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

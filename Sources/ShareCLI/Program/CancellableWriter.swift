@@ -2,16 +2,16 @@ import Glibc
 import ShareCore
 import Subprocesses
 
-/// Writes to somebody who may stop reading, and never waits for him longer than we are wanted.
+/// Waits for a slow reader, but not past cancellation.
 struct CancellableWriter {
   let descriptor: Int32
-  /// How many bytes a write takes at the most: as many as never block once there is room.
+  /// The maximum number of bytes per write, which never blocks once there is room.
   private let limit: Int
-  /// When we stop waiting for the reader, set by the first wait after a cancellation.
+  /// When to stop waiting for the reader, set by the first wait after a cancellation.
   private var lastChance: ContinuousClock.Instant?
   private var hasGivenUp = false
 
-  /// How long a reader may take to go on after a cancellation.
+  /// How long a reader has after a cancellation.
   private static let grace = Duration.seconds(1)
 
   init(descriptor: Int32) {
@@ -21,8 +21,10 @@ struct CancellableWriter {
     limit = isFile ? .max : Int(PIPE_BUF)
   }
 
-  /// Writes all bytes, whenever there is room; after a cancellation those that find none for a
-  /// second are dropped, and all that follow, so that nothing stands behind half a line.
+  /// Writes all bytes.
+  ///
+  /// After a cancellation, bytes that find no room for a second are dropped with all that follow,
+  /// so that nothing comes after half a line.
   mutating func write(_ bytes: Bytes, until cancellation: Cancellation) throws(SystemError) {
     var done = 0
     while done < bytes.count, waitForRoom(until: cancellation) {
@@ -38,7 +40,7 @@ struct CancellableWriter {
     }
   }
 
-  /// Waits until a write does not block; false where nobody is waited for any more.
+  /// Waits until a write would not block; returns false when it is too late.
   private mutating func waitForRoom(until cancellation: Cancellation) -> Bool {
     while true {
       let isCancelled = cancellation.signal != nil
@@ -50,13 +52,13 @@ struct CancellableWriter {
         pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: isCancelled ? -1 : cancellation.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      // What is wrong with the descriptor is told by the write.
+      // The write reports what is wrong with the descriptor.
       if poll(&entries, 2, patience ?? -1) > 0, entries[0].revents != 0 { return true }
       hasGivenUp = patience == 0
     }
   }
 
-  /// Returns the milliseconds that the reader still has.
+  /// Returns how many milliseconds the reader has left.
   private mutating func patienceLeft() -> Int32 {
     let end = lastChance ?? .now + Self.grace
     lastChance = end

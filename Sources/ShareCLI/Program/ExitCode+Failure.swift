@@ -1,7 +1,7 @@
 import ShareCore
 
 extension ExitCode {
-  /// Returns the status of a failed run.
+  /// The exit status for a failure.
   init(_ code: FailureCode) {
     self =
       switch code {
@@ -15,7 +15,7 @@ extension ExitCode {
       }
   }
 
-  /// Returns the status of a run that was one share.
+  /// The exit status of a run that was one share.
   init(_ result: RunResult) {
     switch result.outcome {
     case .completed: self = .success

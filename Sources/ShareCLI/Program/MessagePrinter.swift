@@ -1,11 +1,11 @@
 import ShareCore
 import Terminal
 
-/// Writes messages for the person to standard error: `share: …`, then an optional `hint:` line.
+/// Prints messages to standard error: `share: …`, then an optional `hint:` line.
 ///
-/// Whatever foreign bytes a message holds, nothing but visible text, tabs and line ends is written.
+/// Only visible text, tabs and line ends are written, whatever bytes a message holds.
 package struct MessagePrinter: Sendable {
-  /// Leaves warnings out (`--quiet`); errors are written all the same.
+  /// Leaves out warnings (`--quiet`), but not errors.
   package var isQuiet: Bool
   /// Adds tracebacks (`--verbose`).
   package var isVerbose: Bool
@@ -19,20 +19,20 @@ package struct MessagePrinter: Sendable {
     self.write = write
   }
 
-  /// Writes an error and, where there is one, the hint below it.
+  /// Prints an error and its hint.
   package func error(_ message: String, hint: String? = nil) {
     put("share: \(message)")
     if let hint { put("hint: \(hint)") }
   }
 
-  /// Writes a warning unless the report is quiet.
+  /// Prints a warning unless quiet.
   package func warning(_ message: String, hint: String? = nil) {
     guard !isQuiet else { return }
     put("share: warning: \(message)")
     if let hint { put("hint: \(hint)") }
   }
 
-  /// Writes what a host says, as loud as its level is.
+  /// Prints a message of the host, depending on its level.
   func say(_ message: String, _ level: Host.Level) {
     switch level {
     case .warning: warning(message)
@@ -41,10 +41,10 @@ package struct MessagePrinter: Sendable {
     }
   }
 
-  /// Writes a further hint of its own.
+  /// Prints another hint.
   package func hint(_ hint: String) { put("hint: \(hint)") }
 
-  /// Writes a line of details as it is, but for what a terminal must not get.
+  /// Prints a line as it is, except for bytes that a terminal must not get.
   package func note(_ text: String) { put(text) }
 
   private func put(_ line: String) {

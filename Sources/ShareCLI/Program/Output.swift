@@ -3,10 +3,10 @@ package import ShareCore
 package import Subprocesses
 import Synchronization
 
-/// Writes standard output: the one way by which results go out.
+/// Writes standard output; all results go through it.
 ///
-/// Bytes are gathered and written whole when asked, or in blocks of 64 KiB. Several threads may
-/// write, one at a time. A reader that stalls does not keep us from ending when we are cancelled.
+/// Bytes are buffered until flushed, in blocks of 64 KiB. Safe to use from several threads. A
+/// stalled reader does not delay the end after a cancellation.
 package final class Output: Sendable {
   package let descriptor: Int32
   private let cancellation: Cancellation
@@ -24,19 +24,19 @@ package final class Output: Sendable {
     state = Mutex(State(writer: CancellableWriter(descriptor: descriptor)))
   }
 
-  /// Tells that the last line that was written has no end yet.
+  /// Whether the last line is unfinished.
   package var isInsideLine: Bool { state.withLock { $0.isInsideLine } }
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Tells whether a reader may hang up.
+  /// Whether a reader may close its end.
   var isPipe: Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
-  /// Takes bytes to be written.
+  /// Buffers bytes.
   package func write(_ bytes: Bytes) throws(OutputFailure) {
     try state.withLock { (state) throws(OutputFailure) in
       if let last = bytes.last { state.isInsideLine = last != .newline }
@@ -45,7 +45,7 @@ package final class Output: Sendable {
     }
   }
 
-  /// Writes bytes at once, behind what was taken before, without gathering them.
+  /// Writes the buffer and then these bytes, without buffering them.
   func writeNow(_ bytes: Bytes) throws(OutputFailure) {
     try state.withLock { (state) throws(OutputFailure) in
       try flush(&state)
@@ -56,7 +56,7 @@ package final class Output: Sendable {
 
   package func write(_ text: String) throws(OutputFailure) { try write(Bytes(text.utf8)) }
 
-  /// Writes what was taken; after a failure the rest is dropped, so that it is told once.
+  /// Writes the buffer; after a failure the rest is dropped, so that it is reported once.
   package func flush() throws(OutputFailure) {
     try state.withLock { (state) throws(OutputFailure) in try flush(&state) }
   }
@@ -74,12 +74,12 @@ package final class Output: Sendable {
   }
 }
 
-/// Says that standard output cannot be written.
+/// Standard output cannot be written.
 package struct OutputFailure: Error, Equatable {
   package let cause: SystemError
 
   init(_ cause: SystemError) { self.cause = cause }
 
-  /// Tells that the reader has gone, as with `| head -1`; that is no error of anybody.
+  /// Whether the reader has closed its end, as with `| head -1`; that is not an error.
   package var isClosedPipe: Bool { cause.code == EPIPE }
 }

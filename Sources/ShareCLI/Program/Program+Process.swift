@@ -3,7 +3,7 @@ import ShareCore
 import Subprocesses
 
 extension Program {
-  /// Gathers what this process was given; from here on signals are ours.
+  /// Gathers the inputs of this process and starts handling signals.
   package static func ofThisProcess() -> Program {
     do {
       let cancellation = try Cancellation()
@@ -12,7 +12,7 @@ extension Program {
         arguments: words(), environment: .ofThisProcess(), workingFolder: currentFolder(),
         cancellation: cancellation, systemExclusions: systemExclusions())
     } catch {
-      // Nothing else can be said before there is a program.
+      // There is no program to report it yet.
       try? FileContents.write(Bytes("share: cannot start: \(error)\n".utf8), to: 2)
       exit(1)
     }
@@ -26,7 +26,7 @@ extension Program {
     }
   }
 
-  /// Returns the working folder by its real path; the root where it was removed.
+  /// Returns the real path of the working folder, or `/` if it was removed.
   private static func currentFolder() -> Path {
     guard let pointer = getcwd(nil, 0) else { return Path("/") }
     defer { free(pointer) }
@@ -36,7 +36,7 @@ extension Program {
 
   private static func systemExclusions() -> [Exclusion] {
     let path = "/etc/sharesheet/exclude"
-    // Most systems have no such file; one that cannot be read rules out nothing.
+    // Most systems have no such file; an unreadable one excludes nothing.
     guard let contents = try? FileContents.read(Path(path)) else { return [] }
     return Exclusion.system(contents, path: path)
   }

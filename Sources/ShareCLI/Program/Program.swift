@@ -4,7 +4,7 @@ package import ShareCore
 import ShareLua
 package import Subprocesses
 
-/// Holds what the process was given at start, so that nothing below `main` asks the system for it.
+/// The inputs of the process, so that nothing below `main` asks the system for them.
 package final class Program: Sendable {
   /// The words of the command line, without the program's own name.
   package let arguments: [Bytes]
@@ -14,7 +14,7 @@ package final class Program: Sendable {
   package let output: Output
   package let cancellation: Cancellation
   package let types: MediaTypeDatabase
-  /// Holds what `/etc/sharesheet/exclude` rules out; it counts also with `--no-config`.
+  /// The exclusions of `/etc/sharesheet/exclude`, which apply even with `--no-config`.
   package let systemExclusions: [Exclusion]
   private let errorDescriptor: Int32
 
@@ -37,28 +37,28 @@ package final class Program: Sendable {
   /// The version of `share`.
   package static let version = Library.version
 
-  /// Writes bytes to standard output and lets them out at once.
+  /// Writes bytes to standard output and flushes it.
   package func writeOutput(_ bytes: Bytes) throws(OutputFailure) {
     try output.write(bytes)
     try output.flush()
   }
 
-  /// Writes bytes to standard error; a failure there cannot be reported and is ignored.
+  /// Writes bytes to standard error, ignoring failures.
   package func writeError(_ bytes: Bytes) {
-    // Nobody is left to be told that standard error is closed.
+    // There is nowhere to report that standard error is closed.
     try? FileContents.write(bytes, to: errorDescriptor)
   }
 
-  /// Tells whether standard error is a terminal.
+  /// Whether standard error is a terminal.
   package var isErrorTerminal: Bool { isatty(errorDescriptor) == 1 }
 
   /// Returns the value of an environment variable.
   package func variable(_ name: String) -> Bytes? { environment[name] }
 
-  /// Tells whether a variable is there and not empty.
+  /// Whether a variable is set and not empty.
   package func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
 
-  /// Tells whether there is a terminal to ask on: the process has a controlling one.
+  /// Whether the process has a controlling terminal to ask on.
   package var hasTerminal: Bool {
     let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return false }
@@ -66,7 +66,7 @@ package final class Program: Sendable {
     return true
   }
 
-  /// Lists the folders of shared data, own ones first (XDG base directory specification).
+  /// Returns the folders of shared data, the user's first (XDG base directory specification).
   private static func dataFolders(_ environment: ProcessEnvironment) -> [Bytes] {
     let own =
       environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }

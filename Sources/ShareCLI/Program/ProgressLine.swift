@@ -3,9 +3,9 @@ import ShareCore
 import Synchronization
 import Terminal
 
-/// Shows how far the work has come, on one line of a terminal, five times a second at the most.
+/// Shows progress on one line of a terminal, at most five times a second.
 ///
-/// Several threads may show something.
+/// Safe to use from several threads.
 final class ProgressLine: Sendable {
   private let program: Program
   private let isShown: Bool
@@ -24,13 +24,13 @@ final class ProgressLine: Sendable {
 
   deinit { clear() }
 
-  /// Keeps what single items say of themselves off the line.
+  /// Whether the progress of single items is hidden, because the line shows that of the stream.
   var isLeftToStream: Bool {
     get { state.withLock { $0.isLeftToStream } }
     set { state.withLock { $0.isLeftToStream = newValue } }
   }
 
-  /// Shows done of total and a label; what comes too soon after the last is left out.
+  /// Shows progress and a label, unless it was updated just before.
   func show(_ done: Double, _ total: Double?, _ label: String?) {
     guard isShown, !isLeftToStream else { return }
     let now = ContinuousClock.now
@@ -44,7 +44,7 @@ final class ProgressLine: Sendable {
     draw([percent ?? plain(done), label].compactMap { $0 }.joined(separator: "  "))
   }
 
-  /// Shows a text in place of what was shown; where there is no terminal, on a line of its own.
+  /// Replaces the line with a text; without a terminal, prints it on a line of its own.
   func draw(_ text: String) {
     let line = EscapedText(text, layout: .line).description.fitting(columns: 79)
     guard program.isErrorTerminal else { return program.writeError(Bytes("\(line)\n".utf8)) }
@@ -52,7 +52,7 @@ final class ProgressLine: Sendable {
     program.writeError(Bytes("\r\(line)\u{1B}[K".utf8))
   }
 
-  /// Takes away what is shown.
+  /// Clears the line.
   func clear() {
     let isDrawn = state.withLock { state in
       defer { state.isDrawn = false }

@@ -1,7 +1,7 @@
 import Glibc
 package import ShareCore
 
-/// Reads what is piped in.
+/// Standard input.
 package struct StandardInput {
   package let descriptor: Int32
 
@@ -9,7 +9,7 @@ package struct StandardInput {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Reads to the end, all in memory.
+  /// Reads everything into memory.
   package func readAll() throws(SystemError) -> Bytes {
     try FileContents.read(descriptor: descriptor)
   }

@@ -5,7 +5,7 @@ import ShareLua
 import Subprocesses
 import Terminal
 
-/// Is a person's session with Lua: takes one entry after another and prints what comes of it.
+/// An interactive session with Lua: reads entries and prints their values.
 final class Repl {
   let arguments: ParsedArguments
   let program: Program
@@ -13,11 +13,11 @@ final class Repl {
   let help: Help
   private(set) var session: Session
   private(set) var evaluator: Evaluator
-  /// Holds the items of the command line.
+  /// The items of the command line.
   private let firstItems: [Item]
   private var end: ExitCode?
   private var wantsReload = false
-  /// Counts the diagnostics of the configuration that were told.
+  /// The number of diagnostics printed so far.
   private var toldDiagnostics = 0
 
   init(_ arguments: ParsedArguments, _ program: Program, items: [Item], help: Help) throws {
@@ -30,7 +30,7 @@ final class Repl {
     begin()
   }
 
-  /// Reads and handles entries until the person leaves; a signal ends it too.
+  /// Handles entries until the person quits or a signal arrives.
   func run(_ input: ReplInput) throws -> ExitCode {
     try greet()
     while end == nil {
@@ -45,7 +45,7 @@ final class Repl {
     return end ?? .success
   }
 
-  /// Handles one whole entry: a command, or Lua.
+  /// Handles one complete entry: a command or Lua.
   func handle(_ entry: Bytes) throws {
     do {
       if let call = try ReplVerbs.call(entry) {
@@ -62,15 +62,15 @@ final class Repl {
     } catch is Stop {
       session.messages.error("stopped")
     }
-    try settle()
+    try finishEntry()
   }
 
-  /// Evaluates Lua and prints its values, or what is wrong with it.
+  /// Evaluates Lua and prints its values or its error.
   func evaluate(_ line: Bytes) throws {
     try print { () throws(LuaError) in try evaluator.evaluate(line) }
   }
 
-  /// Prints the values that some work gives, or what is wrong with it.
+  /// Prints the values that the closure returns, or its error.
   func print(_ work: () throws(LuaError) -> [Value]) throws {
     let values: [Value]
     do throws(LuaError) { values = try work() } catch {
@@ -93,7 +93,7 @@ final class Repl {
     try program.output.write(values.map { printer.text($0) + "\n" }.joined())
   }
 
-  /// Starts a fresh session with the configuration as it is now; a broken one leaves all as it is.
+  /// Starts a new session with the current configuration; a broken one changes nothing.
   func reload() throws {
     let fresh: Session
     do { fresh = try Session(arguments, program, needsEngine: true) } catch let failure as Failure {
@@ -114,7 +114,7 @@ final class Repl {
 
   func leave(_ code: ExitCode) { end = code }
 
-  /// The session with what scripts have registered by now.
+  /// The session, including what scripts have registered so far.
   var current: Session {
     var session = session
     session.configuration = Configuration(
@@ -143,8 +143,8 @@ final class Repl {
       Bytes("Lua 5.4\(items); type :help for help, :quit to quit\n".utf8))
   }
 
-  /// Brings everything in order before the next entry.
-  private func settle() throws {
+  /// Flushes output, prints new diagnostics and reloads if asked to.
+  private func finishEntry() throws {
     try program.output.flush()
     let diagnostics = evaluator.engine.registry.diagnostics
     for diagnostic in diagnostics.dropFirst(toldDiagnostics) {
@@ -155,19 +155,19 @@ final class Repl {
     guard wantsReload, end == nil else { return }
     wantsReload = false
     try reload()
-    try settle()
+    try finishEntry()
   }
 
-  /// Goes on after Ctrl-C; other signals mean us.
+  /// Forgets Ctrl-C; other signals end the session.
   private func forgetInterruption() {
     guard program.cancellation.signal == SIGINT else { return }
     program.cancellation.reset()
     evaluator.engine.interpreter.forgetCancel()
   }
 
-  /// The items that outlive the interpreter: those of now, unless a function is to make them.
+  /// The items that survive a reload: the current ones, unless a function provides their content.
   private var keepableItems: [Item] {
-    // What is no list of items cannot stay.
+    // Anything but a list of items cannot be kept.
     guard let items = try? evaluator.items, !items.contains(where: \.needsScript) else {
       return firstItems
     }
@@ -176,14 +176,14 @@ final class Repl {
 }
 
 extension Item {
-  /// Tells that a function of a script makes the content.
+  /// Whether a script's function provides the content.
   fileprivate var needsScript: Bool {
     representations.contains { if case .lazy = $0.content { true } else { false } }
   }
 }
 
 extension LuaFunction {
-  /// The function by which Lua asks for a fresh session; it comes once the entry has ended.
+  /// The Lua function that asks for a new session, which starts when the entry has ended.
   static func reload(_ ask: @escaping () -> Void) -> LuaFunction {
     LuaFunction(
       "reload", "Starts a new session, like `:reload`, when the current entry has finished.",

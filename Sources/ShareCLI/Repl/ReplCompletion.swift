@@ -2,13 +2,13 @@ import ShareCore
 import ShareLua
 import Terminal
 
-/// Completes commands of the session and what stands behind them, and Lua.
+/// Completes commands of the session, their arguments, and Lua.
 struct ReplCompletion {
   private let repl: Repl
 
   init(_ repl: Repl) { self.repl = repl }
 
-  /// Looks at an entry up to the cursor.
+  /// Completes an entry at the cursor, which is at its end.
   func completion(_ text: Bytes) -> Completion? {
     guard let (word, _) = ReplVerbs.split(text), let start = text.firstIndex(of: UInt8(ascii: ":"))
     else { return lua(text, from: 0) }

@@ -2,7 +2,7 @@ import ShareCore
 import ShareLua
 import Text
 
-/// Finds the page of what may be asked about: Lua names, commands, activities, topics.
+/// Finds help pages: for Lua names, commands, activities and topics.
 struct ReplHelp {
   private let repl: Repl
   private let lua: LuaHelp
@@ -12,12 +12,12 @@ struct ReplHelp {
     lua = LuaHelp(repl.evaluator.engine, also: [.reload {}])
   }
 
-  /// Lists the names that have a page, sorted.
+  /// The names that have a page, sorted.
   var names: [String] {
     (lua.names + activities + ReplVerbs.all.map { ":\($0.word)" }).sorted()
   }
 
-  /// Returns a page; without a name it is about the session itself.
+  /// Returns a page; without a name, the one about the session.
   func page(_ name: String) throws(Failure) -> String {
     if name.isEmpty { return PlainText.render(contents) }
     if let blocks = lua.page(name) { return PlainText.render(blocks) }

@@ -1,7 +1,7 @@
 import ShareCore
 import Terminal
 
-/// Keeps what was typed in `$XDG_STATE_HOME/sharesheet/history`; only a warning is lost with it.
+/// Saves entries in `$XDG_STATE_HOME/sharesheet/history`; failures only warn.
 final class ReplHistory {
   private let file: History?
   private let folder: Path?
@@ -23,8 +23,7 @@ final class ReplHistory {
     }
   }
 
-  /// Adds an entry to the file and to the entries of this session; what begins with a blank is
-  /// kept nowhere.
+  /// Adds an entry to the history, unless it starts with a space or tab.
   func append(_ entry: Bytes, to entries: inout [Bytes]) {
     guard let first = entry.first, first != 0x20, first != 0x09 else { return }
     if entries.last != entry { entries.append(entry) }
@@ -33,7 +32,7 @@ final class ReplHistory {
     do throws(TerminalError) { try file.append(entry) } catch { fail(error) }
   }
 
-  /// Tells once that cannot save the history.
+  /// Warns once that the history cannot be saved.
   private func fail(_ error: any Error) {
     guard !hasFailed else { return }
     hasFailed = true

@@ -4,19 +4,19 @@ import ShareLua
 import Subprocesses
 import Terminal
 
-/// Reads the entries of a session, one whole one after another.
+/// Reads the entries of a session, one complete entry at a time.
 struct ReplInput {
   enum Reading {
     case entry(Bytes)
-    /// Ctrl-C: nothing of what was typed is meant.
+    /// Ctrl-C: the input is discarded.
     case interrupted
-    /// The person leaves, or a signal ends us.
+    /// The person quits, or a signal arrives.
     case end
   }
 
   let read: () throws -> Reading
 
-  /// Reads with an editor on the terminal, or plain lines where the terminal can do no more.
+  /// Reads with a line editor, or plain lines on a terminal that cannot do more.
   static func make(_ repl: Repl) -> ReplInput {
     let program = repl.program
     let interruption = Interruption(descriptor: program.cancellation.descriptor) {
@@ -24,7 +24,7 @@ struct ReplInput {
     }
     let type = program.variable("TERM") ?? []
     guard !type.isEmpty, type != Bytes("dumb".utf8),
-      // Where it cannot be opened standard input is a terminal all the same.
+      // Even if it cannot be opened, standard input is a terminal.
       let device = try? TerminalDevice(
         path: repl.session.host.terminal.bytes, interruption: interruption)
     else { return plain(repl) }
@@ -83,7 +83,7 @@ struct ReplInput {
 }
 
 extension Repl {
-  /// Tells that an entry goes on in the next line; a command never does.
+  /// Whether an entry continues on the next line; a command never does.
   fileprivate func isUnfinished(_ entry: Bytes) -> Bool {
     ReplVerbs.split(entry) == nil && evaluator.isUnfinished(entry)
   }

@@ -1,12 +1,12 @@
 import ShareCore
 
-/// Is a command of the session, typed behind a colon.
+/// A command of the session, typed after a colon.
 struct ReplVerb {
   let word: String
-  /// What it takes, as the help shows it; nil for nothing.
+  /// Its argument, as shown in help; nil for none.
   let argument: String?
   let summary: String
-  /// Does the work with what was typed behind the word.
+  /// Runs it with its argument.
   let perform: (Repl, Bytes) throws -> Void
 
   init(
@@ -19,7 +19,7 @@ struct ReplVerb {
     self.perform = perform
   }
 
-  /// A command with what was typed behind it.
+  /// A command with its argument.
   struct Call {
     let verb: ReplVerb
     let argument: Bytes

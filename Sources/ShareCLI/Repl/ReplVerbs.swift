@@ -3,11 +3,11 @@ import ShareCore
 import ShareLua
 import Text
 
-/// Lists the commands of the session; the order is that of the help.
+/// The commands of the session, in the order of the help.
 enum ReplVerbs {
   static var all: [ReplVerb] { [help, list, explain, run, load, time, reload, quit] }
 
-  /// Reads an entry as a command; nil where it is Lua.
+  /// Parses an entry as a command; nil if it is Lua.
   static func call(_ entry: Bytes) throws(Failure) -> ReplVerb.Call? {
     guard let (word, argument) = split(entry) else { return nil }
     guard let verb = all.first(where: { $0.word == word }) else {
@@ -25,7 +25,7 @@ enum ReplVerbs {
     return ReplVerb.Call(verb: verb, argument: argument)
   }
 
-  /// Splits `:word argument`; nil where the text is none (`::label::` is Lua).
+  /// Splits `:word argument`; nil for anything else (`::label::` is Lua).
   static func split(_ entry: Bytes) -> (word: String, argument: Bytes)? {
     let text = entry.trimmed
     guard text.first == .colon, text.dropFirst().first != .colon else { return nil }
@@ -60,8 +60,8 @@ enum ReplVerbs {
       let items = try repl.evaluator.items
       guard !items.isEmpty else { throw Failure.noItems }
       let result = RunRequest(session: repl.current, id: id.printable).perform(items)
-      // The status is of no use here: what went wrong is told.
-      _ = try repl.session.conclude(result, ResultPrinter(repl.arguments, repl.program.output))
+      // The status is not needed: failures have been printed.
+      _ = try repl.session.finish(result, ResultPrinter(repl.arguments, repl.program.output))
     }
   }
 
@@ -101,7 +101,7 @@ enum ReplVerbs {
 extension Repl {
   fileprivate var palette: Palette { Palette(arguments, program) }
 
-  /// Decides what is shown for the items.
+  /// Decides which activities are shown for the items.
   fileprivate func selection(only id: String? = nil) throws -> Selection {
     let items = try evaluator.items
     guard !items.isEmpty else { throw Failure.noItems }

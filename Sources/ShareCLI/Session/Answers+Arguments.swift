@@ -1,7 +1,8 @@
 import ShareCore
 
 extension Answers {
-  /// Reads what `-o`, `--message`, `--answer` and `--yes` answer; files are relative to the folder.
+  /// Reads the answers of `-o`, `--message`, `--answer` and `--yes`; files are relative to the
+  /// folder.
   init(_ arguments: ParsedArguments, in folder: Path) throws(Failure) {
     self.init()
     for pair in arguments.pairs(.option) {
@@ -12,7 +13,7 @@ extension Answers {
     titles = arguments.allBytes(.answer).map(\.printable)
   }
 
-  /// Reads `@FILE`; `@@` begins a literal `@`.
+  /// Reads the file of `@FILE`; `@@` is a literal `@`.
   private static func value(_ pair: NamedValue, in folder: Path) throws(Failure) -> Value {
     guard let bytes = pair.value else { return .flag }
     guard bytes.first == UInt8(ascii: "@") else { return .commandLine(bytes) }

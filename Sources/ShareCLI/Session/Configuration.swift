@@ -3,18 +3,19 @@ import Lua
 import ShareCore
 import ShareLua
 
-/// Holds what the built-ins and the user's configuration make together.
+/// The catalogue of built-in activities and those of the user's configuration.
 struct Configuration {
-  /// Runs the scripts; nil where there are none, so that nobody pays for an interpreter.
+  /// Runs the scripts; nil if there are none, which saves starting an interpreter.
   let engine: ScriptEngine?
   let catalogue: Catalogue
   var optionDefaults: OptionDefaults { engine?.registry.optionDefaults ?? OptionDefaults() }
   var diagnostics: [Diagnostic] { engine?.registry.diagnostics ?? [] }
 
-  /// Loads what the call's options name.
+  /// Loads the configuration that the call's options name.
   ///
-  /// `script` adds the folder of a script's modules. Who runs Lua itself needs an engine even where
-  /// nothing is configured. What files print while they are loaded `again` was printed before.
+  /// `script` adds the folder of a script's modules. `needsEngine` starts Lua even if nothing is
+  /// configured. Output of files that are loaded `again` is suppressed, since it was printed
+  /// before.
   static func load(
     _ arguments: ParsedArguments, _ host: Host, _ context: Context, _ program: Program,
     script: Path? = nil, needsEngine: Bool = false, again: Bool = false
@@ -36,12 +37,12 @@ struct Configuration {
     return Configuration(engine: engine, catalogue: engine.catalogue)
   }
 
-  /// Holds the built-ins alone.
+  /// The built-in activities only.
   static var none: Configuration {
     Configuration(engine: nil, catalogue: Catalogue(builtins: Builtins.all))
   }
 
-  /// Makes an interpreter whose modules come from `lua` in these folders.
+  /// Makes an interpreter that finds modules in the `lua` folders of these folders.
   static func engine(
     _ host: Host, _ context: Context, _ program: Program, besides folders: [Path] = [],
     _ mute: Mute = Mute(false)
@@ -55,7 +56,7 @@ struct Configuration {
     return engine
   }
 
-  /// Returns the file that configures: a named one must be there, the usual one may be missing.
+  /// Returns the configuration file; one that is named must exist, the default one need not.
   static func file(_ arguments: ParsedArguments, _ host: Host) throws(Failure) -> Path? {
     if let name = arguments.bytes(.config) {
       guard !arguments.has(.noConfig) else {
@@ -76,7 +77,7 @@ struct Configuration {
   }
 }
 
-/// Keeps what scripts say for a while from being said.
+/// Suppresses what scripts write to standard error while it is on.
 final class Mute {
   var isOn: Bool
 
@@ -84,7 +85,7 @@ final class Mute {
 }
 
 extension Host {
-  /// Holds the folder of the user's configuration.
+  /// The folder of the user's configuration.
   var configurationFolder: Path? {
     baseFolder("XDG_CONFIG_HOME", default: ".config")?.appending(Bytes("sharesheet".utf8))
   }

@@ -1,7 +1,7 @@
 import MediaTypes
 import ShareCore
 
-/// Reads the items of a call: its words in order, then the list on standard input.
+/// Reads the items of a call: first its words in order, then the list on standard input.
 struct ItemArguments {
   private let words: [Word]
   private let format: ListReader.Format?
@@ -14,7 +14,7 @@ struct ItemArguments {
     case standardInput
   }
 
-  /// Sorts out what was said about items; operands begin behind the command's own.
+  /// Collects the item arguments, without the operands that belong to the command.
   init(_ arguments: ParsedArguments, _ program: Program, skippingOperands count: Int = 0)
     throws(Failure)
   {
@@ -31,18 +31,18 @@ struct ItemArguments {
     }
   }
 
-  /// Tells that no item was named: standard input is the item, when something is piped in.
+  /// Whether no item was named, so that piped input is the item.
   var isEmpty: Bool { words.isEmpty && format == nil }
 
-  /// Tells that standard input is asked for, by `-` or a list option.
+  /// Whether `-` or a list option asks for standard input.
   var readsStandardInput: Bool {
     hasList || words.contains { if case .standardInput = $0 { true } else { false } }
   }
 
-  /// Tells that the items come from a list, which may be empty.
+  /// Whether the items come from a list, which may be empty.
   var hasList: Bool { format != nil }
 
-  /// Reads all items; the first that cannot be used ends it.
+  /// Reads all items; throws at the first that cannot be used.
   func all(readingPipe: Bool) throws(Stop) -> [Item] {
     var items: [Item] = []
     var source = source(readingPipe: readingPipe)
@@ -55,7 +55,7 @@ struct ItemArguments {
     return items
   }
 
-  /// Gives the items one by one, in constant memory.
+  /// Returns the items one by one, in constant memory.
   func source(readingPipe: Bool) -> Source {
     var words = words
     if isEmpty, readingPipe, !standardInput.isTerminal { words = [.standardInput] }
@@ -64,10 +64,10 @@ struct ItemArguments {
     return Source(words: words[...], refusesNothing: isPipe, reader: reader, owner: self)
   }
 
-  /// Says how the records of the list become items; nil without a list.
+  /// How records of the list become items; nil without a list.
   var list: ListIntake? { format.map { ListIntake(format: $0, intake: intake) } }
 
-  /// Gives the items to a stream: the words one by one, the list in blocks.
+  /// Returns the items for a stream: the words one by one, the list in blocks.
   func streamSource() -> StreamSource {
     var words = source(readingPipe: true)
     words.reader = nil
@@ -79,7 +79,7 @@ struct ItemArguments {
     }
   }
 
-  /// Gives the items one by one, and throws what is wrong with one.
+  /// Returns the items one by one, and throws at the first that cannot be used.
   var stream: () throws(Stop) -> Item? {
     var source = source(readingPipe: false)
     return { () throws(Stop) in
@@ -93,7 +93,7 @@ struct ItemArguments {
 
   struct Source {
     fileprivate var words: ArraySlice<Word>
-    /// Tells that zero bytes of standard input are no item, since nobody asked for it.
+    /// Whether empty standard input is no item, because it was not asked for.
     fileprivate let refusesNothing: Bool
     fileprivate var reader: ListReader?
     fileprivate let owner: ItemArguments
@@ -135,7 +135,7 @@ struct ItemArguments {
       return .item(owner.intake.standardInput(bytes))
     }
 
-    /// Reads a record of the list; one of JSON Lines may hold several items or none.
+    /// Reads a record of the list; a JSON line may hold several items or none.
     private mutating func nextRecord() throws(Stop) -> [ItemEntry]? {
       guard let list = owner.list, reader != nil else { return nil }
       let record: ListReader.Record?
@@ -172,7 +172,7 @@ struct ItemArguments {
 }
 
 extension Failure {
-  /// Says that nothing was given to share.
+  /// There is nothing to share.
   static let noItems = Failure(
     .usage, "no items", hint: "name files or URLs, pipe something in, or use --text")
 
@@ -182,7 +182,7 @@ extension Failure {
 }
 
 extension Stop {
-  /// Says why reading standard input ended: a signal came in, or it cannot be read.
+  /// The reason why reading standard input ended: a signal or an error.
   fileprivate static func reading(_ error: SystemError) -> Stop {
     if error.isInterruption { return .cancelled }
     return .failed(Failure(.item, "cannot read standard input: \(error)"))

@@ -1,6 +1,6 @@
 import ShareCore
 
-/// Prints what a run returned, as the options of the call say.
+/// Prints the result of a run in the format of the call.
 struct ResultPrinter {
   let output: Output
   let format: ResultFormat
@@ -13,7 +13,7 @@ struct ResultPrinter {
       isEach: arguments.has(.each) || arguments.has(.batch))
   }
 
-  /// Writes a result whole, or says what of it cannot be written as plain output.
+  /// Prints a whole result, or returns why it cannot be printed as plain output.
   func print(_ result: RunResult) throws -> Failure? {
     var bytes = Bytes()
     if let refusal = format.append(result, to: &bytes) { return refusal }

@@ -2,17 +2,17 @@ import ShareCore
 import ShareLua
 import Text
 
-/// Performs a named activity: finds it, checks that it is shown, and runs it.
+/// Performs a named activity after checking that it is shown.
 struct RunRequest {
   let session: Session
   let id: String
 
-  /// Performs on all items as one set.
+  /// Performs the activity on all items as one set.
   func perform(_ items: [Item]) -> RunResult {
     do { return session.runner.run(try passing(items)) } catch { return .refused(id, error) }
   }
 
-  /// Tells what would be done with a set.
+  /// Describes as JSON what would be done with a set.
   func describe(_ items: [Item], by dryRun: inout DryRun) throws(Stop) -> Bytes {
     let passing: Passing
     do { passing = try self.passing(items) } catch { throw .failed(error) }
@@ -24,12 +24,12 @@ struct RunRequest {
     return try session.select(ItemList(items), only: id).requireShown(types: session.host.types)
   }
 
-  /// Refuses an id that nobody registered, also where there is nothing to perform on.
+  /// Throws if the id is unknown, even if there is nothing to perform it on.
   func checkID() throws(Failure) {
     guard session.configuration.catalogue.activity(id) != nil else { throw unknown }
   }
 
-  /// Says that nobody registered the id; a configuration that is broken may have meant to.
+  /// The failure of an unknown id; a broken configuration may be the reason.
   var unknown: Failure {
     let configuration = session.configuration
     let broken = configuration.diagnostics.first { $0.level == .error }

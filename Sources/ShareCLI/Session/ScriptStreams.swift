@@ -4,9 +4,9 @@ import ShareCore
 import Subprocesses
 
 extension Output {
-  /// Writes what a script prints and returns 0 or an errno; no bytes let out what was kept back.
+  /// Writes what a script prints and returns 0 or an errno; no bytes flush the output.
   ///
-  /// A terminal gets whole lines at once, as from any program.
+  /// A terminal gets whole lines at once, as usual.
   func write(script bytes: UnsafeRawBufferPointer) -> Int32 {
     do throws(OutputFailure) {
       if !bytes.isEmpty { try write(Bytes(bytes)) }
@@ -17,14 +17,14 @@ extension Output {
 }
 
 extension Program {
-  /// Writes what a script says to standard error; nobody could be told where that fails.
+  /// Writes a script's bytes to standard error; failures there cannot be reported.
   func writeError(script bytes: UnsafeRawBufferPointer) -> Int32 {
     writeError(Bytes(bytes))
     return 0
   }
 }
 
-/// Has signals stop what an interpreter runs, for as long as this lives.
+/// Lets signals stop what an interpreter runs, for as long as this object lives.
 final class InterpreterCanceller {
   private let cancellation: Cancellation
   private let canceller: UnsafeMutablePointer<Canceller>

@@ -10,7 +10,7 @@ extension Session {
     _ = Unmanaged.passRetained(engine)
   }
 
-  /// Loads the configuration and reads the items that a command selects for; none are bad usage.
+  /// Loads the configuration and reads the items of the call; no items are wrong usage.
   static func reading(_ arguments: ParsedArguments, _ program: Program) throws -> (
     session: Session, items: ItemList
   ) {

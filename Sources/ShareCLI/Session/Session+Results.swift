@@ -2,51 +2,51 @@ import ShareCore
 import ShareLua
 
 extension Session {
-  /// Prints a result, tells what went wrong, and returns the status of the run.
-  func conclude(_ result: RunResult, _ printer: ResultPrinter) throws -> ExitCode {
-    tell(result)
+  /// Prints a result and its failures, and returns the exit status.
+  func finish(_ result: RunResult, _ printer: ResultPrinter) throws -> ExitCode {
+    printFailures(of: result)
     if let refusal = try printer.print(result) {
       messages.error(refusal)
       return ExitCode(refusal.code)
     }
-    return notingLeftovers(ExitCode(result))
+    return checkingUnusedAnswers(ExitCode(result))
   }
 
-  /// Tells of answers that nothing asked for; they make a success bad usage.
+  /// Reports unused answers, which turn success into wrong usage.
   ///
-  /// Options of an activity were checked against those it has; a script has none but what it asks.
-  func notingLeftovers(_ code: ExitCode) -> ExitCode {
+  /// The options of an activity were checked against those it declares; a script declares none.
+  func checkingUnusedAnswers(_ code: ExitCode) -> ExitCode {
     let unused = isScript ? answers.unused : answers.unusedTitles
     guard !unused.isEmpty, !host.isCancelled else { return code }
     messages.error("unused answers: \(unused.joined(separator: ", "))")
     return code == .success ? .usage : code
   }
 
-  /// Ends a script: prints what it returned, or says what stopped it.
-  func conclude(_ end: ScriptExit, _ printer: ResultPrinter) throws -> ExitCode {
+  /// Prints what a script returned or what stopped it, and returns the exit status.
+  func finish(_ end: ScriptExit, _ printer: ResultPrinter) throws -> ExitCode {
     switch end {
     case .exit(let status):
       try program.output.flush()
-      return notingLeftovers(ExitCode(rawValue: status))
+      return checkingUnusedAnswers(ExitCode(rawValue: status))
     case .output(let code): throw OutputFailure(SystemError(code))
-    case .result(let result): return try conclude(result, printer)
+    case .result(let result): return try finish(result, printer)
     case .returned(let items):
       var result = RunResult(activity: nil, outcome: .completed)
       result.items = items
       guard !items.isEmpty || printer.isJSON else {
         try program.output.flush()
-        return notingLeftovers(.success)
+        return checkingUnusedAnswers(.success)
       }
-      return try conclude(result, printer)
+      return try finish(result, printer)
     case .stopped(let stop):
       var result = RunResult(activity: nil, outcome: .completed)
       result.end(by: stop)
-      return try conclude(result, printer)
+      return try finish(result, printer)
     }
   }
 
-  /// Tells of failures and of items that were left out; a clean run says nothing.
-  func tell(_ result: RunResult) {
+  /// Prints failures and skipped items.
+  func printFailures(of result: RunResult) {
     for item in result.skipped {
       messages.warning("`\(result.activity ?? "share")` skipped `\(item.label.shown)`")
     }
@@ -58,7 +58,7 @@ extension Session {
 }
 
 extension MessagePrinter {
-  /// Writes a failure with its hint, and with the item it is about where that is not said.
+  /// Prints a failure with its hint, preceded by the item unless the message names it.
   func error(_ failure: Failure, of item: String? = nil) {
     let isNamed = item.map { failure.message.contains("`\($0.shown)`") } ?? true
     error(

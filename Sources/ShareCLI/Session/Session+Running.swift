@@ -1,12 +1,12 @@
 import ShareCore
 
 extension Session {
-  /// Says what happens where a file has the name already (`--on-conflict`).
+  /// What to do if a file to be written exists (`--on-conflict`).
   var conflictPolicy: ConflictPolicy {
     arguments.name(.onConflict).flatMap(ConflictPolicy.init(rawValue:)) ?? .fail
   }
 
-  /// Prepares to run what the call's options say.
+  /// The runner that the options of the call configure.
   var runner: Runner {
     var runner = Runner(host: host, context: context, onConflict: conflictPolicy)
     runner.answers = answers.answers

@@ -3,7 +3,7 @@ import ShareCore
 import ShareLua
 import Subprocesses
 
-/// Gathers what a command works with: the host, the context, the catalogue and where to report.
+/// What a command works with: host, context, catalogue and where messages go.
 struct Session {
   let arguments: ParsedArguments
   let program: Program
@@ -12,13 +12,15 @@ struct Session {
   let context: Context
   var configuration: Configuration
   let answers: AnswerSheet
-  /// Gets answers to prompts: from the command line, else from the person.
+  /// Answers prompts: from the command line, or else by asking the person.
   let presenter: Presenter
   let isScript: Bool
   let progress: ProgressLine
 
-  /// Loads the configuration unless one is given; `script` is the path of a script that brings
-  /// modules of its own, `needsEngine` says that Lua is run in any case.
+  /// Loads the configuration unless one is given.
+  ///
+  /// `script` is the path of a script with modules of its own; `needsEngine` starts Lua even if
+  /// nothing is configured.
   init(
     _ arguments: ParsedArguments, _ program: Program, script: Path? = nil,
     needsEngine: Bool = false, configuration known: Configuration? = nil
@@ -42,17 +44,17 @@ struct Session {
     for diagnostic in configuration.diagnostics { messages.warning(diagnostic.description) }
   }
 
-  /// Loads the configuration once more, for a worker with an interpreter of its own.
+  /// Loads the configuration again, for a worker with its own interpreter.
   ///
-  /// What is wrong with it was said the first time.
-  func again() throws -> Session {
+  /// Its diagnostics were printed the first time.
+  func reloadedForWorker() throws -> Session {
     var session = self
     session.configuration = try Configuration.load(arguments, host, context, program, again: true)
     session.configuration.engine?.presenter = presenter
     return session
   }
 
-  /// Decides what is shown for some items, and says what went wrong on the way.
+  /// Decides which activities are shown for the items, and prints warnings.
   func select(_ items: ItemList, only id: String? = nil) -> Selection {
     let selection = Selection.decide(
       configuration.catalogue, items, context: context, exclusions: exclusions, host: host,
@@ -61,7 +63,7 @@ struct Session {
     return selection
   }
 
-  /// Holds the exclusions of the call and of the system.
+  /// The exclusions of the call and the system.
   var exclusions: [Exclusion] {
     arguments.allNames(.exclude).map { Exclusion($0, .call) } + program.systemExclusions
   }

@@ -2,16 +2,16 @@ import Glibc
 import JSON
 import ShareCore
 
-/// Keeps the items of a stream that failed, as JSON Lines that `--jsonl` takes (`--failed`).
+/// Collects the items of a stream that failed, as JSON Lines for `--jsonl` (`--failed`).
 ///
-/// They are written under another name beside the file and take its place at the end, so that the
-/// file may be read meanwhile.
+/// They are written to a temporary file next to the real one, which is replaced at the end, so that
+/// it can be the input.
 final class FailedFile {
   private let file: StagedFile
   private var descriptor: Int32
   private var buffer = Bytes()
 
-  /// Begins the file; throws where it cannot be written.
+  /// Creates the temporary file.
   init(_ name: Bytes, in folder: Path) throws(Failure) {
     let path = Path(name).absolute(in: folder)
     file = StagedFile(for: path, policy: .overwrite)
@@ -29,8 +29,8 @@ final class FailedFile {
     if buffer.count >= 64 * 1024 { try flush() }
   }
 
-  /// Puts the file in its place.
-  func keep() throws(Failure) {
+  /// Replaces the file with what was collected.
+  func commit() throws(Failure) {
     try flush()
     close(descriptor)
     descriptor = -1

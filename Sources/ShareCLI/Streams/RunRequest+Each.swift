@@ -1,8 +1,9 @@
 import ShareCore
 
 extension RunRequest {
-  /// Makes what performs on one item after another; `runner` and `sharedSettings` are those of all
-  /// workers, and each warning is printed once for all items.
+  /// Prepares to perform on one item at a time.
+  ///
+  /// All workers share `runner` and `sharedSettings`, and each warning is printed once.
   func each(_ runner: Runner, _ sharedSettings: SharedSettings, _ warnings: UniqueWarnings)
     throws(Failure)
     -> EachRun
@@ -16,7 +17,7 @@ extension RunRequest {
       let selection = Selection.decide(
         catalogue, items, context: session.context, exclusions: exclusions, host: session.host,
         only: id)
-      for warning in selection.warnings { warnings.tell(warning) }
+      for warning in selection.warnings { warnings.print(warning) }
       return selection
     }
     each.judgesAlike = catalogue.judgesAlike(activity)

@@ -1,6 +1,6 @@
 import ShareCore
 
-/// Tells the person how a stream goes and what failed, and keeps the failed items.
+/// Reports the progress and the failures of a stream, and collects the failed items.
 final class StreamReporter {
   private let session: Session
   private let failed: FailedFile?
@@ -8,7 +8,7 @@ final class StreamReporter {
   private var problem: Failure?
   let showsProgress: Bool
 
-  /// Bounds the lines at the end.
+  /// The maximum number of lines of the summary.
   private static let mostLines = 12
 
   init(_ session: Session, _ failed: FailedFile?) {
@@ -23,8 +23,8 @@ final class StreamReporter {
     session.progress.isLeftToStream = showsProgress
   }
 
-  /// Takes what failed or was cancelled.
-  func take(_ failure: StreamFailure) {
+  /// Records an item that failed or was cancelled.
+  func record(_ failure: StreamFailure) {
     if let cause = failure.failure {
       summary.add(cause, of: failure.item)
       if session.messages.isVerbose { session.messages.error(cause, of: failure.item?.label) }
@@ -33,23 +33,20 @@ final class StreamReporter {
     do throws(Failure) { try failed.add(item) } catch { problem = error }
   }
 
-  func show(_ status: StreamStatus) { session.progress.draw(status.text) }
+  func showProgress(_ status: StreamStatus) { session.progress.draw(status.text) }
 
-  func say(_ status: StreamStatus) {
+  func printStatus(_ status: StreamStatus) {
     session.progress.clear()
     session.messages.note("share: \(status.text)")
   }
 
-  /// Clears the line of the progress.
-  func isOver(_ end: StreamSummary) { session.progress.clear() }
-
-  /// Puts the file of the failed items in its place.
-  func keepFailed() throws(Failure) {
+  /// Writes the file of failed items.
+  func writeFailedFile() throws(Failure) {
     if let problem { throw problem }
-    try failed?.keep()
+    try failed?.commit()
   }
 
-  /// Says in a few lines what went wrong, and nothing where all went well.
+  /// Prints a short summary of failures; nothing if there are none.
   func summarize(_ end: StreamSummary) {
     guard !session.messages.isQuiet, end.end == nil else { return }
     let tally = end.tally
@@ -88,7 +85,7 @@ final class StreamReporter {
 }
 
 extension StreamStatus {
-  /// Says in words what is known.
+  /// The progress in words.
   var text: String {
     var parts = [total.map { "\(tally.total) of \($0)" } ?? "\(tally.total)"]
     parts[0] += " done"

@@ -2,7 +2,7 @@ import Glibc
 import ShareCore
 import Subprocesses
 
-/// Performs an activity on a stream of items, alone or some at a time, and prints their results.
+/// Performs an activity on a stream of items, one or several at a time, and prints the results.
 struct StreamRunner {
   private let request: RunRequest
   private let printer: ResultPrinter
@@ -14,7 +14,7 @@ struct StreamRunner {
     self.printer = printer
   }
 
-  /// Returns success when every item completed.
+  /// Returns success if every item completed.
   func run(_ words: ItemArguments) throws -> ExitCode {
     guard !words.isEmpty || !session.program.standardInput.isTerminal else {
       throw Failure.noItems
@@ -27,12 +27,12 @@ struct StreamRunner {
     let failed = try (plan.isDryRun ? nil : arguments.bytes(.failedFile)).map {
       (name) throws(Failure) in try FailedFile(name, in: session.host.workingFolder)
     }
-    let talk = StreamReporter(session, failed)
+    let reporter = StreamReporter(session, failed)
     let stream = try Stream(
-      plan, words.streamSource(), session.host, sink(talk), makeRun: makeRun(session.runner))
+      plan, words.streamSource(), session.host, sink(reporter), makeRun: makeRun(session.runner))
     let end = stream.run()
-    talk.isOver(end)
-    return try conclude(end, talk)
+    session.progress.clear()
+    return try finish(end, reporter)
   }
 
   private func plan(for activity: Activity, _ words: ItemArguments) throws(Failure) -> StreamPlan {
@@ -49,7 +49,7 @@ struct StreamRunner {
     return plan
   }
 
-  /// Obeys `-j`; without it, what is made for it uses all processors.
+  /// The number of workers: `-j`, or one per processor for activities made for it.
   private func workers(for activity: Activity, isDryRun: Bool) throws(Failure) -> Int {
     if let given = arguments.count(.workers) {
       guard given == 1 || activity.parallel != false else {
@@ -62,38 +62,40 @@ struct StreamRunner {
     return isMadeForIt && !isDryRun ? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) : 1
   }
 
-  /// Makes what a worker performs: the first one with the configuration that is there, every other
-  /// one loads it again, for an interpreter belongs to one thread.
+  /// Prepares the run of a worker.
+  ///
+  /// The first one uses the loaded configuration; every other loads it again, because an
+  /// interpreter belongs to one thread.
   private func makeRun(_ runner: Runner) -> @Sendable (Int) throws -> EachRun {
     let sharedSettings = SharedSettings()
     let warnings = UniqueWarnings(session.messages)
-    // What workers share of these is only read, or guards itself.
+    // Workers only read these, or they are guarded.
     nonisolated(unsafe) let request = request
     nonisolated(unsafe) let runner = runner
     return { number in
       guard number > 0, request.session.configuration.engine != nil else {
         return try request.each(runner, sharedSettings, warnings)
       }
-      return try Self.retryForTwoSeconds(request.session.host) {
-        try RunRequest(session: request.session.again(), id: request.id)
+      return try Self.retryOnResourceLimit(request.session.host) {
+        try RunRequest(session: request.session.reloadedForWorker(), id: request.id)
           .each(runner, sharedSettings, warnings)
       }
     }
   }
 
-  /// Tries for two seconds, as children of other workers may hold the missing resources.
-  private static func retryForTwoSeconds(_ host: Host, _ make: () throws -> EachRun) throws
+  /// Retries for two seconds, since children of other workers may be using up a resource limit.
+  private static func retryOnResourceLimit(_ host: Host, _ make: () throws -> EachRun) throws
     -> EachRun
   {
     for _ in 0..<20 where !host.isCancelled {
-      // The last attempt, below, throws the reason.
+      // The last attempt throws the reason.
       if let run = try? make() { return run }
       host.pause(.milliseconds(100))
     }
     return try make()
   }
 
-  private func sink(_ talk: StreamReporter) -> StreamSink {
+  private func sink(_ reporter: StreamReporter) -> StreamSink {
     var sink = StreamSink()
     let output = session.program.output
     let cancellation = session.program.cancellation
@@ -101,29 +103,29 @@ struct StreamRunner {
     sink.write = output.writeNow
     sink.closed = OutputFailure(SystemError(EPIPE))
     sink.abandon = { problem in
-      // Those that run have nobody to work for.
+      // Nobody reads the results of what is running.
       if (problem as? OutputFailure)?.isClosedPipe ?? false { cancellation.cancel(SIGPIPE) }
     }
-    sink.failure = talk.take
-    sink.showsProgress = talk.showsProgress
-    sink.progress = talk.show
-    sink.status = talk.say
+    sink.failure = reporter.record
+    sink.showsProgress = reporter.showsProgress
+    sink.progress = reporter.showProgress
+    sink.status = reporter.printStatus
     return sink
   }
 
-  private func conclude(_ end: StreamSummary, _ talk: StreamReporter) throws -> ExitCode {
+  private func finish(_ end: StreamSummary, _ reporter: StreamReporter) throws -> ExitCode {
     if let problem = end.outputProblem {
-      try talk.keepFailed()
+      try reporter.writeFailedFile()
       throw problem
     }
-    talk.summarize(end)
-    try talk.keepFailed()
+    reporter.summarize(end)
+    try reporter.writeFailedFile()
     if let stop = end.end { throw stop }
     switch end.stop {
     case .signal, .cancelled: throw Stop.cancelled
     case .failure, .output, .broken, nil: break
     }
     let isSuccess = end.tally.failed == 0 && end.tally.cancelled == 0
-    return session.notingLeftovers(isSuccess ? .success : .failed)
+    return session.checkingUnusedAnswers(isSuccess ? .success : .failed)
   }
 }

@@ -26,7 +26,7 @@ extension Flag {
       that is left over, is an error.
       """)
 
-  /// Confirms what would be asked.
+  /// Answers confirmations.
   package static let yes = Flag(
     "yes", short: "y", group: .answers,
     summary: "answer yes to a confirmation",
@@ -50,7 +50,7 @@ extension Flag {
       of the screen are restored afterwards.
       """)
 
-  /// Leaves the choice to another program.
+  /// Lets another program choose.
   package static let picker = Flag(
     "picker", value: .bytes("CMD"), group: .answers,
     summary: "choose with another program: fzf, rofi -dmenu, dmenu",
@@ -60,7 +60,7 @@ extension Flag {
       id matters. No output, or a status other than 0, cancels. Works without a terminal.
       """)
 
-  /// Says when small pictures of the items are shown.
+  /// Decides when thumbnails are shown.
   package static let preview = Flag(
     "preview", value: .choice("WHEN", of: ["auto", "always", "never"]), group: .answers,
     summary: "show thumbnails of the items: auto, always, never",

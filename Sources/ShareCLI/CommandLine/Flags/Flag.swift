@@ -1,15 +1,15 @@
-/// Describes one option; the parser, the help, the manual and the completions are views of it.
+/// An option; the parser, the help, the manual and the completions are views of it.
 ///
-/// It is a class for its place in the lists of several commands: as values, options would be copied
+/// It is a class because the lists of several commands hold it: as values, options would be copied
 /// a hundred times at every start.
 package final class Flag: Sendable {
   /// The long name, without dashes.
   package let name: String
-  /// The letter or digit of the short form, when there is one.
+  /// The letter or digit of the short form, if any.
   package let short: Character?
-  /// What the option is followed by.
+  /// The value that follows.
   package let value: FlagValue
-  /// Whether every occurrence counts, in order; otherwise the last one does.
+  /// Whether every occurrence is used, in order, rather than the last one.
   package let isRepeatable: Bool
   /// The topic under which the option is shown.
   package let group: FlagGroup

@@ -1,4 +1,4 @@
-/// Names the topic of an option, in the order in which help shows them.
+/// The group under which an option is listed, in the order of the help.
 package enum FlagGroup: String, CaseIterable, Sendable {
   case items
   case selection
@@ -8,7 +8,7 @@ package enum FlagGroup: String, CaseIterable, Sendable {
   case configuration
   case general
 
-  /// The heading above the options of this topic.
+  /// The heading of the group.
   package var title: String {
     switch self {
     case .items: "Items"

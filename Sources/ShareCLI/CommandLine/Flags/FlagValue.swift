@@ -1,6 +1,6 @@
-/// Says what an option is followed by, and turns the bytes that were typed into that.
+/// What follows an option, and how its bytes are parsed.
 package enum FlagValue: Sendable, Equatable {
-  /// Nothing; the option is on when it is there.
+  /// Nothing; the option is on if it is given.
   case none
   /// Content, kept byte for byte.
   case bytes(String)
@@ -12,9 +12,9 @@ package enum FlagValue: Sendable, Equatable {
   case choice(String, of: [String])
   /// A length of time.
   case duration
-  /// A whole number from 1 on, or from 0 where that is said.
+  /// A whole number from this minimum.
   case count(from: Int)
-  /// How many in a second: `10/s`.
+  /// A number per second: `10/s`.
   case rate
   /// The id of an activity, or a glob of ids.
   case activity
@@ -25,7 +25,7 @@ package enum FlagValue: Sendable, Equatable {
   /// A key with its value: `KEY=VALUE`.
   case pair
 
-  /// The word that stands for the value in the help.
+  /// The placeholder of the value in help.
   package var placeholder: String? {
     switch self {
     case .none: nil
@@ -41,7 +41,7 @@ package enum FlagValue: Sendable, Equatable {
     }
   }
 
-  /// What is allowed, for the message about a value that is not.
+  /// What is allowed, for error messages.
   package var expected: String {
     switch self {
     case .none: "nothing"
@@ -59,7 +59,7 @@ package enum FlagValue: Sendable, Equatable {
     }
   }
 
-  /// Returns the value that the bytes stand for, or nil when they are not what is expected.
+  /// Returns the parsed value, or nil if the bytes are not what is expected.
   package func parse(_ bytes: [UInt8]) -> ParsedValue? {
     switch self {
     case .none: nil
@@ -85,7 +85,7 @@ package enum FlagValue: Sendable, Equatable {
     return count
   }
 
-  /// Reads the number before `/s`, which is written as that of a duration.
+  /// Parses the number before `/s`, written like that of a duration.
   private static func rate(_ bytes: [UInt8]) -> Double? {
     guard bytes.suffix(2).elementsEqual("/s".utf8),
       let number = Duration(optionValue: bytes.dropLast(2) + Array("s".utf8))
@@ -107,7 +107,7 @@ package enum FlagValue: Sendable, Equatable {
     return NamedValue(name: name, value: parts.count == 2 ? Array(parts[1]) : nil)
   }
 
-  /// Tells whether the text is `type/subtype`, with or without parameters (RFC 6838, 4.2).
+  /// Whether the text is `type/subtype`, with or without parameters (RFC 6838, 4.2).
   private static func isMediaType(_ text: String) -> Bool {
     let essence = text.prefix { $0 != ";" }
     let parts = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

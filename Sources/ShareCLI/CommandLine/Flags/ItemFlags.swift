@@ -1,5 +1,5 @@
 extension Flag {
-  /// Reads a list of items that end with NUL.
+  /// Reads a list of items separated by NUL.
   package static let null = Flag(
     "null", short: "0", group: .items,
     summary: "read NUL-separated items from standard input",
@@ -8,7 +8,7 @@ extension Flag {
       Items named on the command line come first. Use it with `find -print0`.
       """)
 
-  /// Reads a list of items, one a line.
+  /// Reads a list of items, one per line.
   package static let lines = Flag(
     "lines", group: .items,
     summary: "read items from standard input, one per line",
@@ -23,7 +23,7 @@ extension Flag {
       prints it, or a whole result line of `share run --json`. See `share help json`.
       """)
 
-  /// Says what every item word is, without looking.
+  /// Sets the kind of every item word.
   package static let itemKind = Flag(
     "as", value: .choice("KIND", of: ["text", "url", "file"]), group: .items,
     summary: "treat every item as text, url or file",

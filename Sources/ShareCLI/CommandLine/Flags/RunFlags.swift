@@ -1,5 +1,5 @@
 extension Flag {
-  /// Makes every item a share of its own.
+  /// Shares each item separately.
   package static let each = Flag(
     "each", group: .run,
     summary: "share each item separately",
@@ -20,7 +20,7 @@ extension Flag {
       seconds. With `--each` it applies to each item.
       """)
 
-  /// Says what to do about a file that is already there.
+  /// Decides what happens if a file exists.
   package static let onConflict = Flag(
     "on-conflict", value: .choice("WHAT", of: ["fail", "rename", "skip", "overwrite"]),
     group: .run,
@@ -30,7 +30,7 @@ extension Flag {
       `skip` or `overwrite`.
       """)
 
-  /// Shows what would be run.
+  /// Shows what would be done.
   package static let dryRun = Flag(
     "dry-run", group: .run,
     summary: "show what would be done as JSON, and do nothing",

@@ -1,5 +1,5 @@
 extension Flag {
-  /// Hands over some items at a time.
+  /// Shares several items at a time.
   package static let batch = Flag(
     "batch", value: .count(from: 1), group: .run,
     summary: "share this many items at a time",
@@ -9,7 +9,7 @@ extension Flag {
       has `inputs` instead of `input`.
       """)
 
-  /// Says how many items are performed on at once.
+  /// Sets the number of workers.
   package static let workers = Flag(
     "workers", short: "j", value: .count(from: 1), group: .run,
     summary: "process this many items in parallel",
@@ -20,7 +20,7 @@ extension Flag {
       shares no globals; a single worker takes the items in order.
       """)
 
-  /// Gives results as they come.
+  /// Writes results as they complete.
   package static let unordered = Flag(
     "unordered", group: .run,
     summary: "write results as they complete",
@@ -46,7 +46,7 @@ extension Flag {
       at most half a minute.
       """)
 
-  /// Bounds how many items are started in a second.
+  /// Limits how many items are started in a second.
   package static let rate = Flag(
     "rate", value: .rate, group: .run,
     summary: "start at most this many items per second: 10/s",
@@ -63,7 +63,7 @@ extension Flag {
       so it can also be the input.
       """)
 
-  /// Says when progress is shown.
+  /// Decides when progress is shown.
   package static let progress = Flag(
     "progress", value: .choice("WHEN", of: ["auto", "always", "never"]), group: .run,
     summary: "show progress: auto, always, never",

@@ -1,5 +1,5 @@
 extension Topic {
-  /// Its page is printed from the library: what an editor reads.
+  /// Its page is printed from the library, for editors to read.
   static let luaTypes = Topic(
     name: "lua-types", title: "Editor definitions",
     summary: "print Lua API definitions for editors",

@@ -1,4 +1,4 @@
-/// Is a page of help that belongs to no single command.
+/// A page of help that belongs to no single command.
 package struct Topic: Sendable {
   /// The word of `share help`.
   package let name: String

@@ -1,4 +1,4 @@
-/// Lists the topics; the order is the order of the help.
+/// The topics, in the order of the help.
 package enum Topics {
   /// Every topic.
   package static let all: [Topic] = [

@@ -2,7 +2,8 @@ import ShareCore
 import Terminal
 
 extension Presenter {
-  /// Asks on the terminal where there is one and we are in front, and answers nothing elsewhere.
+  /// Asks on the terminal if there is one and the process is in the foreground; otherwise nothing
+  /// is answered.
   static func onTerminal(_ host: Host, _ arguments: ParsedArguments) -> Presenter {
     let style = TerminalStyle(arguments, host)
     return .asking { (prompt) throws(Stop) in

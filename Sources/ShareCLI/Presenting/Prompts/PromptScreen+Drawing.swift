@@ -2,7 +2,7 @@ import ShareCore
 import Terminal
 
 extension PromptScreen {
-  /// Draws the prompt for so many columns.
+  /// Draws the prompt.
   func frame(columns: Int) -> Frame {
     let heading =
       wrapped(title, columns).map { Line($0, .bold) } + wrapped(text, columns).map { Line($0) }
@@ -21,7 +21,7 @@ extension PromptScreen {
     return Frame(lines, cursor: cursor)
   }
 
-  /// Finds the button in a row and column of the frame.
+  /// Returns the button at a position of the frame.
   func button(at position: Position, columns: Int) -> Int? {
     let first = wrapped(title, columns).count + wrapped(text, columns).count + fields.count
     if drawsPair(columns) {
@@ -54,7 +54,7 @@ extension PromptScreen {
       let title = buttons[index].title
       return Span(index == marked ? "[\(title)]" : " \(title) ", style(of: index))
     }
-    // Absolute, for a terminal may draw the first title wider than we think.
+    // An absolute column, because a terminal may draw the first title wider than expected.
     return Line([titles[0], Span("  "), Span(titles[1].text, titles[1].style, at: pairColumn)])
   }
 
@@ -63,7 +63,7 @@ extension PromptScreen {
     return Line([Span(mark), Span(buttons[button].title, style(of: button), at: 2)])
   }
 
-  /// What is marked is reversed, and has a mark besides, for those who see no styles.
+  /// The marked button is reversed and also has a mark, for those who see no styles.
   private func style(of button: Int) -> Style {
     var style = button == marked ? Style.reverse : .plain
     if buttons[button].isDestructive { style.color = .red }
@@ -93,7 +93,7 @@ extension PromptScreen {
       .max() ?? 0
   }
 
-  /// Cuts a field's text to the part around the cursor; a secret shows nothing.
+  /// Returns the part of a field's text around the cursor; nothing for a secret.
   private func text(of field: PromptField, columns: Int) -> (text: String, cursor: Int) {
     switch field.content {
     case .secret: return ("", 0)

@@ -1,16 +1,18 @@
 import ShareCore
 import Terminal
 
-/// Shows a prompt as text, fields and buttons, and follows keys; what they mean is not its business.
+/// The state of a drawn prompt: text, fields, buttons and the cursor.
+///
+/// It does not know what they mean.
 struct PromptScreen {
   struct Button: Equatable {
-    /// Tells the place of the action among those of the prompt.
+    /// The place of the action among those of the prompt.
     let place: Int
     let title: String
     let isDestructive: Bool
   }
 
-  /// What an event comes to.
+  /// The effect of an event.
   enum Step: Equatable {
     case stay
     case accept, escape, endOfInput
@@ -24,7 +26,7 @@ struct PromptScreen {
   var isUnicode = true
   var fields: [PromptField] = []
   var style = PromptLayout.Style.stack
-  /// The number of the field that has the cursor; behind the fields come the buttons, as one.
+  /// The field that has the cursor, by number; the buttons count as one more.
   var focus = 0
   var buttons: [Button] = []
   /// The place of the marked button among the buttons.
@@ -33,7 +35,7 @@ struct PromptScreen {
   private var isOnButtons: Bool { focus >= fields.count }
   private var lastFocus: Int { buttons.isEmpty ? max(0, fields.count - 1) : fields.count }
 
-  /// Goes on by one event.
+  /// Handles one event.
   mutating func handle(_ event: Event) -> Step {
     if case .endOfInput = event { return .endOfInput }
     if case .key(let key) = event {
@@ -52,7 +54,7 @@ struct PromptScreen {
     return isOnButtons ? .stay : edit(event)
   }
 
-  /// Tells that Ctrl-D would have nothing to delete.
+  /// Whether Ctrl-D would have nothing to delete.
   private var isEmptyHere: Bool {
     guard !isOnButtons else { return true }
     switch fields[focus].content {
@@ -82,7 +84,7 @@ struct PromptScreen {
     return .stay
   }
 
-  /// Goes to the next field or button; behind the last one it begins again, or stays.
+  /// Moves to the next field or button; after the last one it wraps or stays.
   private mutating func move(by step: Int, wraps: Bool) {
     if isOnButtons, !buttons.isEmpty {
       let next = marked.map { $0 + step } ?? (step > 0 ? 0 : buttons.count - 1)

@@ -11,7 +11,7 @@ struct TerminalPrompts {
     self.isUnicode = isUnicode
   }
 
-  /// Returns the answer when the prompt is gone and the terminal is as it was.
+  /// Returns the answer after restoring the terminal.
   func present(_ prompt: Prompt) throws(Stop) -> PromptAnswer {
     var dialog = PromptDialog(prompt, isSmall: stage.size.isSmall)
     dialog.screen.isUnicode = isUnicode

@@ -2,9 +2,9 @@ import ShareCore
 import Terminal
 
 extension Activity {
-  /// Returns the title for so many columns: the title, else the short one, else that cut with `…`.
+  /// Returns the title that fits: the full one, the short one, or a truncated one.
   ///
-  /// Control characters are shown as marks.
+  /// Control characters are escaped.
   func title(columns: Int) -> String {
     let titles = [title, shortTitle].compactMap(\.self).map { EscapedText($0).description }
     let fitting = titles.first { DisplayWidth.columns(of: $0) <= columns }

@@ -1,8 +1,8 @@
-/// Finds texts that hold what was typed, letter by letter in its order.
+/// Finds texts that contain the typed letters in order.
 ///
-/// Several words must all be there. Case does not matter.
+/// All words must match. Case is ignored.
 struct FuzzyFilter {
-  /// A text made ready to be searched.
+  /// A text prepared for searching.
   struct Candidate {
     fileprivate let scalars: [Unicode.Scalar]
 
@@ -17,10 +17,10 @@ struct FuzzyFilter {
     }
   }
 
-  /// Tells that nothing is looked for, so that everything matches.
+  /// Whether there is no search, so that everything matches.
   var isEmpty: Bool { words.isEmpty }
 
-  /// Says how well the candidate matches, 0 being best; nil where it does not.
+  /// Returns how well the candidate matches, 0 being best; nil if it does not.
   func rank(_ candidate: Candidate) -> Int? {
     var worst = 0
     for word in words {
@@ -30,8 +30,8 @@ struct FuzzyFilter {
     return worst
   }
 
-  /// 0 for the beginning of the text, 1 for the beginning of a word in it, 2 for any part, 3 for
-  /// letters with others between them.
+  /// 0 for the start of the text, 1 for the start of a word in it, 2 for any other part, 3 for
+  /// letters with others in between.
   private static func rank(_ word: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Int? {
     var matched = 0
     for scalar in text where matched < word.count && scalar == word[matched] { matched += 1 }

@@ -2,9 +2,9 @@ import MediaTypes
 import ShareCore
 import Terminal
 
-/// Says of the items, a line each, what they are; nothing is read of a file but what tells its type.
+/// Describes the items, one per line; only what determines a file's type is read.
 struct ItemHeader {
-  /// What is said of one item.
+  /// The description of one item.
   private struct Facts {
     let name: String
     let facts: String
@@ -14,7 +14,7 @@ struct ItemHeader {
   private let count: Int
   private let subject: String?
 
-  /// The most items that have a line.
+  /// The maximum number of items with a line.
   static let limit = 5
 
   init(_ items: ItemList, subject: Bytes?, types: MediaTypeDatabase) {
@@ -25,10 +25,10 @@ struct ItemHeader {
     self.subject = subject.map { EscapedText($0, layout: .line).description }
   }
 
-  /// Counts the rows that it fills where there is room.
+  /// The number of rows it fills if there is room.
   var rows: Int { entries.count + (count > entries.count ? 1 : 0) + (subject == nil ? 0 : 1) }
 
-  /// Draws as much as fits into so many rows: the subject last, and before it how many more there are.
+  /// Draws as much as fits: the subject last, and before it the number of further items.
   func lines(rows: Int, columns: Int) -> [Line] {
     guard rows > 0 else { return [] }
     let subjects =
@@ -56,7 +56,7 @@ struct ItemHeader {
 }
 
 extension Item {
-  /// Holds the name, or the beginning of what it says, made safe to draw.
+  /// The name, or the beginning of the content, escaped.
   fileprivate var shownName: String {
     if let name {
       return EscapedText(kind == .folder ? name + [.slash] : name, layout: .line).description
@@ -64,7 +64,7 @@ extension Item {
     return EscapedText(label, layout: .line).description
   }
 
-  /// Says its kind, and type and size where they are known.
+  /// Its kind, with type and size if known.
   fileprivate func facts(_ types: MediaTypeDatabase) -> String {
     let type = kind == .folder ? nil : type(by: types).map { "\($0.type)" }
     return [kind.rawValue, type, size.map(ByteCount.words)].compactMap(\.self)
@@ -72,14 +72,14 @@ extension Item {
   }
 }
 
-/// Says how many bytes there are, in the units of the International System.
+/// Formats a number of bytes in units of the International System.
 enum ByteCount {
   static func words(_ count: Int) -> String {
     guard count >= 1000 else { return "\(count) B" }
     var value = Double(count)
     for unit in ["kB", "MB", "GB", "TB", "PB", "EB"] {
       value /= 1000
-      // What would be rounded up to 1000 is one of the next unit.
+      // What would round up to 1000 is given in the next unit.
       if value < 9.95 { return "\(tenths(value)) \(unit)" }
       if value < 999.5 || unit == "EB" { return "\(Int(value.rounded())) \(unit)" }
     }

@@ -2,7 +2,7 @@ import ShareCore
 import Subprocesses
 import Terminal
 
-/// Leaves the choice to another program, which a shell starts with the person's own words.
+/// Lets another program choose, which a shell starts from the person's command.
 ///
 /// No text of an item or activity becomes part of the command: activities are lines of its input.
 struct PickerSheet {
@@ -14,7 +14,7 @@ struct PickerSheet {
     self.host = host
   }
 
-  /// Returns the place of the chosen activity; an empty answer and a status other than 0 cancel.
+  /// Returns the place of the chosen activity, or throws `cancelled`.
   func choose(_ activities: [Activity]) throws(Stop) -> Int {
     var child = ChildCommand([Bytes("sh".utf8), Bytes("-c".utf8), command])
     child.mode = .dialog

@@ -1,21 +1,21 @@
 import ShareCore
 import Terminal
 
-/// Presents the sheet as a numbered list and one question.
+/// Presents the sheet as a numbered list and a question.
 struct PlainSheet {
   private let terminal: LineTerminal
   private let reasons: () -> [String]
 
-  /// Makes a sheet that says of hidden activities why, when asked.
+  /// `reasons` returns why activities are hidden.
   init(_ terminal: LineTerminal, reasons: @escaping () -> [String]) {
     self.terminal = terminal
     self.reasons = reasons
   }
 
-  /// Returns the place of the chosen activity; a cancelled sheet is thrown.
+  /// Returns the place of the chosen activity, or throws `cancelled`.
   ///
-  /// An empty line, `q` and the end of input cancel, `?` says why others are hidden. A wrong answer
-  /// is asked again, three times.
+  /// An empty line, `q` and the end of input cancel; `?` explains what is hidden. After three wrong
+  /// answers the sheet is cancelled.
   func choose(_ activities: [Activity]) throws(Stop) -> Int {
     let rows = activities.map { activity in
       (activity.symbol.map { $0 + " " } ?? "") + "\(EscapedText(activity.title, layout: .line))"
@@ -46,7 +46,7 @@ struct PlainSheet {
   }
 }
 
-/// Numbers rows from 1, the numbers flush right.
+/// Numbers rows from 1, right-aligned.
 struct NumberedList {
   let text: String
 
@@ -60,7 +60,7 @@ struct NumberedList {
 }
 
 extension String {
-  /// Leaves out blanks at both ends.
+  /// The text without white space at both ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

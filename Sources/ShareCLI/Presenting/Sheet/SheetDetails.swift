@@ -1,23 +1,23 @@
 import ShareCore
 import Terminal
 
-/// Shows what an activity does, and lets its options be set before it is performed.
+/// Describes an activity and lets its options be set before it is performed.
 struct SheetDetails {
-  /// What an event comes to.
+  /// The effect of an event.
   enum Step { case stay, back, accept, cancel }
 
   private enum Content {
     case form(PromptDialog)
-    /// There is no form, since what was given for the options is wrong.
+    /// There is no form, because the given options are wrong.
     case problem(PromptScreen)
   }
 
   private var content: Content
   private let known: [String: OptionValue]
-  /// Holds the values that differ from those the activity would have got.
+  /// The values that differ from those it would have had.
   private(set) var changes: [String: OptionValue] = [:]
 
-  /// Makes the details; `form` has all options, or is the reason why there is none.
+  /// Makes the details; `form` has all options, or says why there is none.
   init(_ activity: Activity, form: Result<Form, Failure>) {
     let about = activity.about
     switch form {
@@ -49,7 +49,7 @@ struct SheetDetails {
     content = .form(dialog)
   }
 
-  /// Goes on by an event; Tab behind the last field goes back to the list, as before the first.
+  /// Handles an event; Tab on the last field, like Shift-Tab on the first, returns to the list.
   mutating func handle(_ event: Event) -> Step {
     switch event {
     case .endOfInput, .key(.escape): return .cancel
@@ -66,7 +66,7 @@ struct SheetDetails {
     } catch { return .cancel }
   }
 
-  /// Goes back to the list with what was set, unless something does not fit.
+  /// Returns to the list and keeps the changes, unless a value is refused.
   private mutating func leave() -> Step {
     guard case .form(var dialog) = content else { return .back }
     defer { content = .form(dialog) }
@@ -90,7 +90,7 @@ struct SheetDetails {
 }
 
 extension Activity {
-  /// Says what it is called, where it comes from, what it does and what it needs.
+  /// Its id, origin, help and required programs.
   fileprivate var about: String {
     let origin = group == .builtin ? "" : ", \(source)"
     let names = self.needs.filter(\.isRequired).map(\.names)

@@ -1,7 +1,7 @@
 import ShareCore
 import Terminal
 
-/// Shares out the rows and columns of the sheet, for one size of the terminal.
+/// Divides the rows and columns of the sheet, for one size of the terminal.
 struct SheetLayout {
   /// One row of the list.
   enum Row: Equatable {
@@ -11,25 +11,25 @@ struct SheetLayout {
   }
 
   let headerRows: Int
-  /// The column in which the lines of the items begin, behind the small picture.
+  /// The column in which the item lines start, to the right of the thumbnail.
   let headerColumn: Int
   /// The blank row between header and filter.
   let hasGap: Bool
   let hasFilter: Bool
   let hasFooter: Bool
-  /// The rows of the list as it would be without limits.
+  /// All rows of the list, shown or not.
   let rows: [Row]
-  /// The rows of the list that have room.
+  /// The number of rows there is room for.
   let listRows: Int
   /// The first row of the list that is shown.
   let top: Int
-  /// The column in which what is said of the marked activity begins; nil where there is no room.
+  /// The column in which the description of the marked activity starts; nil if there is no room.
   let paneColumn: Int?
   let columns: Int
 
-  /// The most columns it takes: what belongs together stays together on a wide terminal.
+  /// The maximum width, so that related things stay close together on a wide terminal.
   private static let widest = 100
-  /// The columns from which on there is room beside the list.
+  /// The minimum width for a description beside the list.
   private static let paneColumns = 60
 
   init(_ screen: SheetScreen, _ size: TerminalSize) {
@@ -47,20 +47,20 @@ struct SheetLayout {
     headerRows = min(
       max(screen.header.rows, preview?.rows ?? 0), max(0, limit - fixed - min(all, 5)))
     let room = limit - fixed - headerRows
-    // So many that what is said of an activity has room beside them.
+    // Enough rows for the description beside the list.
     let wanted = columns >= Self.paneColumns ? max(all, 3) : all
     listRows = max(1, screen.isFull ? room : min(wanted, room))
     top = Self.top(screen.top, rows, screen.list.marked, listRows)
     paneColumn = columns >= Self.paneColumns && listRows >= 3 ? columns - columns * 2 / 5 : nil
   }
 
-  /// The frame's row of the first row of the list.
+  /// The row of the frame that holds the first row of the list.
   var firstListRow: Int { headerRows + (hasGap ? 1 : 0) + (hasFilter ? 1 : 0) }
 
   /// The rows of the list that are shown.
   var shown: ArraySlice<Row> { rows[top..<min(rows.count, top + listRows)] }
 
-  /// Finds the place among the matches that a row of the frame shows.
+  /// Returns the place among the matches that a row of the frame shows.
   func match(inRow row: Int) -> Int? {
     let index = top + row - firstListRow
     guard row >= firstListRow, shown.indices.contains(index), case .match(let place) = rows[index]
@@ -68,7 +68,7 @@ struct SheetLayout {
     return place
   }
 
-  /// Puts separators before each group but the first, where there is room for such things.
+  /// Adds separators between groups, if there is room.
   private static func rows(_ list: SheetList, hasSeparators: Bool) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(list.matches.count + 2)
@@ -82,7 +82,7 @@ struct SheetLayout {
     return rows
   }
 
-  /// Scrolls so far that the marked row is shown, and its separator where that fits.
+  /// Scrolls so that the marked row is visible, with its separator if that fits.
   private static func top(_ top: Int, _ rows: [Row], _ marked: Int, _ count: Int) -> Int {
     let row = rows.firstIndex(of: .match(marked)) ?? 0
     let first = row > 0 && rows[row - 1].isSeparator && count > 1 ? row - 1 : row

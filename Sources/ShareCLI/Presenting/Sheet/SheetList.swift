@@ -1,18 +1,18 @@
 import ShareCore
 import Terminal
 
-/// Holds the activities of a sheet: those that match what was typed, and the marked one.
+/// The activities of a sheet, those that match the search, and the marked one.
 struct SheetList {
   let activities: [Activity]
-  /// Counts the columns of the widest symbol, two at the most.
+  /// The width of the widest symbol, at most two columns.
   let symbolColumns: Int
-  /// Counts the places where the group changes from one activity to the next.
+  /// The number of times the group changes from one activity to the next.
   let groupChanges: Int
-  /// What was typed to find one.
+  /// The search text.
   private(set) var filter = EditBuffer()
-  /// Points at the activities that match, in the sheet's order.
+  /// The indices of matching activities, in sheet order.
   private(set) var matches: [Int]
-  /// Tells the place of the marked activity among the matches.
+  /// The place of the marked activity among the matches.
   private(set) var marked = 0
   private var candidates: [(title: FuzzyFilter.Candidate, id: FuzzyFilter.Candidate)] = []
 
@@ -25,22 +25,22 @@ struct SheetList {
     }
   }
 
-  /// Points at the marked activity; nil where none matches.
+  /// The index of the marked activity; nil if none matches.
   var choice: Int? { matches.indices.contains(marked) ? matches[marked] : nil }
 
-  /// Marks another one, so many further down; at the ends it stays.
+  /// Moves the mark down by some rows, not past the ends.
   mutating func move(by step: Int) {
     marked = min(max(0, marked + step), max(0, matches.count - 1))
   }
 
-  /// Marks the activity at a place among the matches; false where there is none.
+  /// Marks the activity at a place among the matches; returns false if there is none.
   mutating func mark(_ place: Int) -> Bool {
     guard matches.indices.contains(place) else { return false }
     marked = place
     return true
   }
 
-  /// Takes a key or paste that edits what is looked for; false where it does not.
+  /// Edits the search; returns false if the event is not an edit.
   mutating func edit(_ event: Event) -> Bool {
     let before = filter.bytes
     guard filter.handle(event) else { return false }
@@ -48,7 +48,7 @@ struct SheetList {
     return true
   }
 
-  /// Keeps the order of the sheet, and marks the one that matches best.
+  /// Updates the matches in sheet order and marks the best one.
   private mutating func find() {
     if candidates.isEmpty {
       candidates = activities.map { (.init($0.title), .init($0.id)) }

@@ -2,11 +2,11 @@ import Icons
 import ShareCore
 import Terminal
 
-/// Says beside the list what the marked activity does: its icon, and the beginning of its help.
+/// Describes the marked activity beside the list: its icon and the first line of its help.
 final class SheetPane {
   /// How icons are drawn.
   enum IconStyle {
-    /// Not at all: the terminal has no characters for it.
+    /// Not at all: the terminal lacks the characters.
     case none
     case blocks(TemplateImage.Blocks)
     case pictures(PictureStyle)
@@ -19,15 +19,15 @@ final class SheetPane {
     case picture(Picture)
   }
 
-  /// What is said of one activity.
+  /// The description of one activity.
   struct Content {
     /// The rows, from the column in which the pane begins.
     var rows: [[Span]] = []
-    /// Stands in the upper left corner of the pane.
+    /// A picture for the upper left corner of the pane.
     var picture: Picture?
   }
 
-  /// The cells of an icon.
+  /// The size of an icon in cells.
   private static let size = (columns: 8, rows: 4)
 
   private let style: IconStyle
@@ -36,7 +36,7 @@ final class SheetPane {
 
   init(_ style: IconStyle) { self.style = style }
 
-  /// Returns what fits from a column on: the icon at the left, the text beside it.
+  /// Returns what fits: the icon on the left, the text beside it.
   func content(of activity: Activity, at column: Int, columns: Int, rows: Int) -> Content {
     let hasRoom = columns >= 3 * Self.size.columns && rows >= Self.size.rows
     var content = Content()
@@ -67,7 +67,7 @@ final class SheetPane {
     return icon
   }
 
-  /// Draws an icon; one that cannot be read is left out, for that is for `share check` to tell.
+  /// Draws an icon; an unreadable one is left out, since `share check` reports it.
   private func draw(_ path: Bytes) -> Icon {
     let (columns, rows) = Self.size
     switch style {
@@ -78,7 +78,7 @@ final class SheetPane {
     case .pictures(let style):
       guard let image = try? TemplateImage(path: path) else { return .none }
       let picture = style.picture(columns: columns, rows: rows) { width, height in
-        // A cell is as high as two are wide, and so are its pixels, whatever their number.
+        // A cell is twice as high as wide, and so are its pixels, whatever their number.
         let pixelHeight = Double(width * 2 * rows) / Double(height * columns)
         return image.coverage(columns: width, rows: height, pixelHeight: pixelHeight)
       }

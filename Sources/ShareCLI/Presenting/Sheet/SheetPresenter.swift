@@ -3,12 +3,12 @@ import MediaTypes
 import ShareCore
 import Terminal
 
-/// Lets a person choose an activity, in the way that the call and the terminal ask for.
+/// Lets a person choose an activity, in the way the call and the terminal allow.
 struct SheetPresenter {
   let arguments: ParsedArguments
   let host: Host
 
-  /// Returns the choice; a cancelled sheet is thrown.
+  /// Returns the choice, or throws `cancelled`.
   func choose(_ selection: Selection, _ runner: Runner) throws(Stop) -> Choice {
     let activities = selection.shown.map(\.activity)
     if let command = arguments.bytes(.picker) {
@@ -44,7 +44,7 @@ struct SheetPresenter {
     return style.isUnicode ? .blocks(.quadrants) : .none
   }
 
-  /// Begins a small picture of the first item that has one, where the call and the terminal want it.
+  /// Starts the thumbnail of the first item that has one, if wanted.
   private func thumbnail(of items: ItemList) -> Thumbnail? {
     guard let style = PreviewStyle(arguments, host) else { return nil }
     return items.items.prefix(ItemHeader.limit).lazy
@@ -53,14 +53,14 @@ struct SheetPresenter {
 }
 
 extension Selection {
-  /// Says of each hidden activity why, in the order of the sheet.
+  /// Why each hidden activity is hidden, in sheet order.
   fileprivate func hiddenReasons(_ types: MediaTypeDatabase) -> [String] {
     verdicts.compactMap { $0.words(for: items.items, types) }
   }
 }
 
 extension Failure {
-  /// Says what to do where nobody can choose.
+  /// Nobody can choose.
   fileprivate static let noTerminal = Failure(
     .inputNeeded, "there is no terminal to choose on",
     hint: "list activities with `share list`, perform one with `share run ACTIVITY`")

@@ -2,7 +2,7 @@ import ShareCore
 import Terminal
 
 extension SheetScreen {
-  /// Draws the items, what is looked for and the list.
+  /// Draws the items, the search and the list.
   func listFrame(_ layout: SheetLayout) -> Frame {
     var lines = headerLines(layout)
     if layout.hasGap { lines.append("") }
@@ -23,7 +23,7 @@ extension SheetScreen {
     return frame
   }
 
-  /// Draws the lines of the items, beside the small picture where there is one.
+  /// Draws the item lines, beside the thumbnail if there is one.
   private func headerLines(_ layout: SheetLayout) -> [Line] {
     let begin = layout.headerColumn
     let lines = header.lines(rows: layout.headerRows, columns: layout.columns - begin)
@@ -55,7 +55,7 @@ extension SheetScreen {
     return lines
   }
 
-  /// Says what the marked activity does, where there is room for it.
+  /// Describes the marked activity, if there is room.
   private func pane(_ layout: SheetLayout) -> SheetPane.Content {
     guard let column = layout.paneColumn, let choice = list.choice else {
       return SheetPane.Content()
@@ -119,7 +119,7 @@ extension SheetScreen {
 }
 
 extension String {
-  /// Cuts the text to its last columns; what is cut is replaced by `…`.
+  /// Truncates the start of the text with `…`.
   fileprivate func ending(columns: Int) -> String {
     guard DisplayWidth.columns(of: self) > columns else { return self }
     var kept: [Character] = []
@@ -139,7 +139,7 @@ extension Line {
     self.init(keys.joined(separator: isUnicode ? " · " : ", "), .dim)
   }
 
-  /// Moves the line so many columns to the right.
+  /// Indents the line.
   fileprivate func indented(by columns: Int) -> Line {
     guard columns > 0 else { return self }
     var end = 0

@@ -1,12 +1,12 @@
 import ShareCore
 import Terminal
 
-/// Carries the sheet from its first drawing to the choice, one event at a time; it knows no terminal.
+/// The state of the sheet, from first drawing to choice; it does not know the terminal.
 struct SheetScreen {
-  /// What an event comes to.
+  /// The effect of an event.
   enum Step: Equatable {
     case stay
-    /// Performs the shown activity at this place, with what was set for it.
+    /// Perform the shown activity at this place, with these option values.
     case perform(Int, [String: OptionValue])
     case cancel
   }
@@ -21,23 +21,23 @@ struct SheetScreen {
   let header: ItemHeader
   private(set) var list: SheetList
   private(set) var mode = Mode.list
-  /// Draws what is said of the marked activity.
+  /// Draws the description of the marked activity.
   var pane = SheetPane(.none)
-  /// Is the cells that a small picture of the items takes; nil where there will be none.
+  /// The size of the thumbnail; nil if there is none.
   var previewSize: TerminalSize?
-  /// Holds the small picture once it is there.
+  /// The thumbnail, once it has been drawn.
   var preview: [Line] = []
-  /// Tells that the sheet has the whole screen.
+  /// Whether the sheet has the whole screen.
   var isFull = false
-  /// Tells that lines may be drawn and symbols shown.
+  /// Whether lines and symbols beyond ASCII may be drawn.
   var isUnicode = true
-  /// Counts the rows of the list that were drawn last.
+  /// The number of list rows drawn last.
   private var pageRows = 1
-  /// The first row of the list that was drawn last.
+  /// The first list row drawn last.
   private(set) var top = 0
-  /// What was set for activities whose details were looked at.
+  /// The option values set so far, by activity.
   private var settings: [Int: SheetDetails] = [:]
-  /// Says of each hidden activity why.
+  /// Returns why each hidden activity is hidden.
   let reasons: () -> [String]
   /// Makes the details of a shown activity.
   let details: (Int) -> SheetDetails
@@ -52,7 +52,7 @@ struct SheetScreen {
     self.details = details
   }
 
-  /// Draws the sheet for a terminal of this size; the list scrolls from where it was drawn last.
+  /// Draws the sheet for this terminal size; scrolling starts from the last drawing.
   mutating func draw(_ size: TerminalSize) -> Frame {
     switch mode {
     case .list:
@@ -65,7 +65,7 @@ struct SheetScreen {
     }
   }
 
-  /// Goes on by a key, a paste or the end of input.
+  /// Handles a key, a paste or the end of input.
   mutating func handle(_ event: Event) -> Step {
     switch mode {
     case .list: return handleInList(event)
@@ -77,7 +77,7 @@ struct SheetScreen {
     }
   }
 
-  /// Goes on by a click on a cell, or outside of the sheet.
+  /// Handles a click on a cell, or outside of the sheet.
   mutating func click(_ position: Position?, in size: TerminalSize) -> Step {
     guard let position else { return .cancel }
     guard case .list = mode else { return .stay }
@@ -87,7 +87,7 @@ struct SheetScreen {
     return perform()
   }
 
-  /// Goes on by a turn of the wheel.
+  /// Handles a turn of the wheel.
   mutating func turn(by rows: Int) {
     if case .list = mode { list.move(by: rows) }
   }
@@ -122,7 +122,7 @@ struct SheetScreen {
     list.choice.map { .perform($0, settings[$0]?.changes ?? [:]) } ?? .stay
   }
 
-  /// Shows the details of the marked activity, with what was set there before.
+  /// Shows the details of the marked activity, with earlier changes.
   private mutating func open(isLast: Bool) {
     guard let choice = list.choice else { return }
     var details = settings[choice] ?? details(choice)
@@ -147,14 +147,14 @@ struct SheetScreen {
 }
 
 extension Key {
-  /// Holds the digit that is pressed with Alt, from 1 to 9.
+  /// The digit from 1 to 9 that is pressed with Alt.
   fileprivate var altDigit: Int? {
     guard modifiers == .alt, case .character(let scalar) = name, ("1"..."9").contains(scalar)
     else { return nil }
     return Int(scalar.value - 0x30)
   }
 
-  /// Tells whether the key changes what is looked for: the cursor of the filter stays at its end.
+  /// Whether the key edits the search; its cursor stays at the end.
   fileprivate var editsFilter: Bool {
     guard let command = EditCommand(key: self) else { return true }
     switch command {

@@ -1,10 +1,10 @@
 import ShareCore
 import Terminal
 
-/// Draws the sheet on the terminal and takes keys and clicks, until an activity is chosen.
+/// Draws the sheet on the terminal and handles keys and clicks, until an activity is chosen.
 struct TerminalSheet {
   private let stage: InlineStage
-  /// Draws a small picture of the items meanwhile.
+  /// The thumbnail, drawn in the meantime.
   private let thumbnail: Thumbnail?
 
   init(_ stage: InlineStage, _ thumbnail: Thumbnail?) {
@@ -12,7 +12,7 @@ struct TerminalSheet {
     self.thumbnail = thumbnail
   }
 
-  /// Returns the choice when the sheet is gone and the terminal is as it was.
+  /// Returns the choice after restoring the terminal.
   func choose(_ screen: SheetScreen) throws(Stop) -> Choice {
     var screen = screen
     screen.previewSize = thumbnail.map { TerminalSize(rows: $0.rows, columns: $0.columns) }

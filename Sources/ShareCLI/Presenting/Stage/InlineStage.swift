@@ -3,19 +3,19 @@ import ShareCore
 import Subprocesses
 import Terminal
 
-/// Gives a dialog rows on the person's terminal, and tells it what happens there.
+/// Gives a dialog rows on the terminal and passes on events.
 struct InlineStage {
-  /// What happened, as far as a dialog has to know it.
+  /// An event that concerns a dialog.
   enum StageEvent: Equatable {
     /// A key, a paste or the end of input.
     case input(Event)
     /// A click on a cell of the frame, or outside of it.
     case click(Position?)
-    /// The wheel was turned by so many rows, up being negative.
+    /// The wheel was turned by this many rows; negative is up.
     case wheel(Int)
-    /// The terminal has a new size, or shows nothing of ours any more.
+    /// The terminal was resized or cleared.
     case resized
-    /// What was waited for besides has come.
+    /// A descriptor that was waited for is ready.
     case ready(Int32)
   }
 
@@ -38,14 +38,14 @@ struct InlineStage {
   }
 
   var size: TerminalSize { device.size }
-  /// The size of a cell in pixels, where the terminal tells.
+  /// The size of a cell in pixels, if the terminal reports it.
   var cellSize: CellSize? { device.cellSize }
 
-  /// Draws frames and hands on what happens, until there is an answer.
+  /// Draws frames and passes on events, until there is an answer.
   ///
-  /// Descriptors to wait for besides are asked for before each wait; one that can be read is told.
-  /// When it returns or throws, the rows are erased and the terminal is as it was. Keys that stand
-  /// for signals, signals and a terminal that hangs up end the run.
+  /// `others` is asked before each wait for further descriptors; one that becomes readable is an
+  /// event. When it returns or throws, the rows are erased and the terminal is restored.
+  /// Interrupting keys, signals and a terminal that hangs up end the run.
   func run<Answer>(
     takesMouse: Bool, waitingFor others: () -> [Int32] = { [] }, frame: (TerminalSize) -> Frame,
     take: (StageEvent, TerminalSize) throws(Stop) -> Answer?
@@ -96,10 +96,10 @@ struct InlineStage {
     }
   }
 
-  /// Finds the row to begin in, a new one where something stands in the cursor's.
+  /// Returns the row to start in, a new one if the cursor's row is not empty.
   ///
-  /// It is the cursor's row or, on a small terminal, the one from which the frame reaches to the
-  /// bottom. Without an answer from the terminal it is nil, and the frame is at the bottom.
+  /// That is the cursor's row or, on a small terminal, the row from which the frame reaches the
+  /// bottom. Nil if the terminal does not answer; the frame is then at the bottom.
   private func begin(_ view: inout InlineView, rows: Int) -> Int? {
     let size = device.size
     guard let cursor = device.cursorPosition() else {
@@ -127,7 +127,7 @@ struct InlineStage {
     }
   }
 
-  /// Says what a report of the mouse means; where our rows are not known a click means nothing.
+  /// Translates a mouse report; a click means nothing if the rows are unknown.
   private static func event(
     of mouse: Mouse, in frame: Frame, from origin: Int?, of size: TerminalSize
   ) -> StageEvent? {
@@ -144,7 +144,7 @@ struct InlineStage {
     return .click(Position(row: row, column: mouse.position.column))
   }
 
-  /// Ends the run as the signal would have: keys of a terminal in raw mode send none.
+  /// Ends the run as the signal would have: in raw mode, keys send none.
   private func stop(by signal: Int32) -> Stop {
     host.cancellation.cancel(signal)
     return .cancelled
@@ -152,7 +152,7 @@ struct InlineStage {
 }
 
 extension TerminalSize {
-  /// Tells that there is no room for popovers.
+  /// Whether there is no room for popovers.
   var isSmall: Bool { rows < 24 || columns < 60 }
 }
 

@@ -3,14 +3,15 @@ import ShareCore
 import Subprocesses
 import Terminal
 
-/// Talks with the person line by line on the terminal itself, as a screen reader or a log wants it.
+/// Asks line by line on the terminal itself, for screen readers and logs.
 ///
-/// It is the controlling terminal, since standard input may be content and standard output a pipe.
+/// It uses the controlling terminal, since standard input may be content and standard output a
+/// pipe.
 final class LineTerminal {
   private let descriptor: Int32
   private let host: Host
 
-  /// Opens the terminal; nil where there is none, or where it is not ours to ask on.
+  /// Opens the terminal; nil if there is none, or if the process is in the background.
   init?(_ host: Host) {
     self.host = host
     descriptor = open(host.terminal.cString, O_RDWR | O_CLOEXEC | O_NOCTTY)
@@ -23,16 +24,16 @@ final class LineTerminal {
 
   deinit { close(descriptor) }
 
-  /// Tells whether we are in the foreground: a run behind it would be stopped for asking.
+  /// Whether the process is in the foreground; a background one would be stopped for asking.
   private static func isOurs(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
 
-  /// Writes text as it is; what is foreign in it was escaped.
+  /// Writes text that has been escaped.
   func show(_ text: String) {
-    // A terminal that has gone is noticed by the read that follows.
+    // The following read notices a terminal that is gone.
     try? FileContents.write(Bytes(text.utf8), to: descriptor)
   }
 
-  /// Asks for a line and returns it without its end; nil at the end of input.
+  /// Asks for a line and returns it without its newline; nil at the end of input.
   func ask(_ question: String, isSecure: Bool = false) throws(Stop) -> Bytes? {
     show(question)
     guard isSecure else { return try readLine() }
@@ -51,13 +52,13 @@ final class LineTerminal {
         if block.isEmpty, hasHungUp { throw SystemError(EIO) }
         if block.isEmpty { return line.isEmpty ? nil : line }
         line += block
-      } catch { try heed(error) }
+      } catch { try throwIfFatal(error) }
     }
     return line.dropLast()
   }
 
-  /// Ends the run where a signal came in or the terminal has gone; other interruptions do not count.
-  private func heed(_ error: SystemError) throws(Stop) {
+  /// Throws if a signal arrived or the terminal is gone; ignores other interruptions.
+  private func throwIfFatal(_ error: SystemError) throws(Stop) {
     if host.isCancelled { throw .cancelled }
     if error.isInterruption { return }
     host.cancellation.cancel(SIGHUP)
@@ -69,7 +70,7 @@ final class LineTerminal {
     return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & POLLHUP != 0
   }
 
-  /// Keeps what is typed from being shown; Ctrl-Z has no effect then, so nothing else runs meanwhile.
+  /// Turns off echo; Ctrl-Z is disabled meanwhile, so that nothing else runs without echo.
   private func withoutEcho<Result>(_ body: () throws(Stop) -> Result) throws(Stop) -> Result {
     var before = termios()
     guard tcgetattr(descriptor, &before) == 0 else { return try body() }

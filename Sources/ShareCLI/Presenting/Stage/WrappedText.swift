@@ -1,6 +1,6 @@
 import Terminal
 
-/// Breaks text between words into lines of so many columns.
+/// Wraps text at spaces into lines of limited width.
 struct WrappedText {
   private(set) var lines: [String] = []
 

@@ -1,17 +1,17 @@
 import ShareCore
 import Terminal
 
-/// Says whether small pictures of items are shown, and in which colours.
+/// Decides whether thumbnails are shown, and in which colours.
 struct PreviewStyle {
-  /// When they are shown; the words are those of `--preview`.
+  /// When they are shown, as in `--preview`.
   enum Mode: String, CaseIterable {
-    /// Where the terminal is on this machine, and has colours: without, pictures say little.
+    /// If the terminal is local and has colours; without them, thumbnails say little.
     case auto
     case always
     case never
   }
 
-  /// The colours that the terminal has, as `chafa` calls them.
+  /// The colours of the terminal, as `chafa` calls them.
   enum Colors: String {
     case none
     case eight = "8"
@@ -21,9 +21,9 @@ struct PreviewStyle {
 
   let colors: Colors
 
-  /// Decides by the call and the environment; nil is no pictures.
+  /// Decides by the call and the environment; nil for no thumbnails.
   ///
-  /// They are blocks of Unicode, drawn by `chafa` where that is installed.
+  /// They are Unicode blocks, drawn by `chafa` if it is installed.
   init?(_ arguments: ParsedArguments, _ host: Host) {
     let mode = arguments.name(.preview).flatMap(Mode.init(rawValue:)) ?? .auto
     let style = TerminalStyle(arguments, host)

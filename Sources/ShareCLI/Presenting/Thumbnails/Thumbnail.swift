@@ -3,10 +3,10 @@ import ShareCore
 import Subprocesses
 import Terminal
 
-/// A small picture of an item, drawn by another program while the sheet goes on.
+/// A thumbnail of an item, drawn by another program in the background.
 ///
-/// The program is started without a shell, has a second, and may print no more than such a picture
-/// takes. When this value goes, nothing of the program is left.
+/// The program is started without a shell, has one second, and its output is limited. It ends with
+/// this object.
 final class Thumbnail {
   static let program = "chafa"
 
@@ -19,7 +19,7 @@ final class Thumbnail {
   let rows: Int
   private var state: State
 
-  /// Starts the program; nil where the item is no file with a picture, or it cannot be started.
+  /// Starts the program; nil if the item has no picture, or it cannot be started.
   init?(
     of item: Item, columns: Int, rows: Int, _ style: PreviewStyle, _ host: Host,
     timeout: Duration = .seconds(1)
@@ -33,12 +33,12 @@ final class Thumbnail {
     command.standardError = .discard
     // A cell takes up to 45 bytes in full colour.
     command.outputLimit = 4096 + columns * rows * 64
-    // Without a picture the sheet is complete all the same.
+    // The sheet is complete without a thumbnail.
     guard let child = try? host.launcher.start(command) else { return nil }
     state = .running(child)
   }
 
-  /// A descriptor to wait for, after which `advance` has something to do; nil when all is done.
+  /// A descriptor to wait for before calling `advance`; nil when done.
   var descriptor: Int32? {
     switch state {
     case .running(let child): child.descriptor
@@ -46,7 +46,7 @@ final class Thumbnail {
     }
   }
 
-  /// The picture, at most so many rows and columns; none before it is there, and where it failed.
+  /// The thumbnail, at most so many rows and columns; empty until it is drawn, or if it failed.
   var lines: [Line] {
     switch state {
     case .running: []
@@ -54,7 +54,7 @@ final class Thumbnail {
     }
   }
 
-  /// Goes on without waiting; returns whether the picture has come or will not come.
+  /// Continues without waiting; returns whether it is done.
   func advance() -> Bool {
     guard case .running(let child) = state else { return true }
     do throws(SubprocessError) {
@@ -63,20 +63,20 @@ final class Thumbnail {
       state = .over(
         isDrawn ? StyledOutput.lines(of: result.output, rows: rows, columns: columns) : [])
     } catch {
-      // A program that floods or hangs has no picture.
+      // There is no thumbnail if the program floods or hangs.
       state = .over([])
     }
     return true
   }
 
-  /// Ends the program if it still runs; there will be no picture.
+  /// Stops the program; there will be no thumbnail.
   func stop() {
     guard case .running(let child) = state else { return }
     child.stop()
     state = .over([])
   }
 
-  /// Names the file to draw: the item's own thumbnail, or the item if it is a picture.
+  /// The file to draw: the item's own thumbnail, or the item if it is a picture.
   private static func picture(of item: Item, _ types: MediaTypeDatabase) -> Path? {
     if let thumbnail = item.thumbnail { return thumbnail }
     guard item.kind == .file, let type = item.type(by: types)?.type, type.isInGroup("image") else {
