@@ -1,4 +1,4 @@
-import Spelling
+import Text
 
 /// Holds every command; parser, help, manual and completions are views of it.
 package struct CommandTable: Sendable {

@@ -65,7 +65,7 @@ struct BuiltinChecksTests {
     }
     #expect(ids.map(String.init) == Builtins.all.map(\.id))
     try sandbox.write("a.lua", "")
-    #expect(try sandbox.share("check", "a.lua").outputText == "everything is in order\n")
+    #expect(try sandbox.share("check", "a.lua").outputText == "no problems found\n")
   }
 
   private func activity(_ needs: Need...) -> Activity {

@@ -67,7 +67,7 @@ struct TitleChecksTests {
       found
         == [
           columns.map {
-            "the `symbol` of `a` takes \($0) columns; one character of one or two has room"
+            "the `symbol` of `a` is \($0) columns wide; use one character of one or two columns"
           }
         ].compactMap(\.self))
   }

@@ -50,12 +50,12 @@ struct HelpTests {
       Help(Commands.table).page(of: .completion) == """
         usage: share completion SHELL
 
-        Prints a script that completes commands, options, choices and files, and the ids
-        of the activities that take the items already typed, and for `-o` the options of
-        the activity, the names of targets among their values.
+        Prints a script that completes commands, options, choices and files, the ids of
+        activities that take the items already typed, and for `-o` the options of the
+        activity with their known values, such as the names of targets.
 
-        bash: `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as `_share`
-        in a folder of `fpath`. fish: save it as
+        bash: put `eval "$(share completion bash)"` in `~/.bashrc`. zsh: save it as
+        `_share` in a folder of `fpath`. fish: save it as
         `~/.config/fish/completions/share.fish`.
 
         Output:
@@ -73,11 +73,11 @@ struct HelpTests {
 
         Examples:
           share completion fish > ~/.config/fish/completions/share.fish
-            for fish
+            set up fish
 
         Exit status:
-          0  Everything was done.
-          2  Bad usage; a script or the configuration it depends on is broken.
+          0  Everything completed.
+          2  Wrong usage, or a broken script or configuration.
 
         """)
   }

@@ -32,7 +32,8 @@ struct PlainReplTests {
   @Test func `standard input is the script, so it holds no items`() throws {
     let result = try Sandbox().share("repl", "--lines", input: "print(1)")
     #expect(result.status == 2)
-    #expect(result.errorText == "share: standard input is the script, so it cannot hold items\n")
+    #expect(
+      result.errorText == "share: standard input is the script, so items cannot be read from it\n")
   }
 
   @Test(.enabled(if: TmuxSession.isAvailable, "tmux is not installed"), arguments: ["dumb", ""])
