@@ -1,3 +1,5 @@
+import Text
+
 extension Duration {
   /// Parses `500ms`, `5s`, `10m`, `2h`, `30d` or a bare number of seconds, with or without a
   /// fraction.
@@ -5,7 +7,7 @@ extension Duration {
   /// Returns nil for anything else: a sign, an exponent, several units, or more than the 292 years
   /// that fit into nanoseconds. Digits after the ninth of a fraction are ignored.
   init?(optionValue bytes: [UInt8]) {
-    let number = bytes.prefix { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+    let number = bytes.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }),
       let unit = Self.nanoseconds(of: bytes.dropFirst(number.count)),
@@ -36,9 +38,5 @@ extension Duration {
     let significant = digits.drop { $0 == UInt8(ascii: "0") }
     guard significant.count <= 19 else { return nil }
     return significant.reduce(0) { $0 * 10 + UInt128($1 - UInt8(ascii: "0")) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -29,7 +29,7 @@ enum ReplVerbs {
   static func split(_ entry: Bytes) -> (word: String, argument: Bytes)? {
     let text = entry.trimmed
     guard text.first == .colon, text.dropFirst().first != .colon else { return nil }
-    let word = text.dropFirst().prefix { !$0.isBlank }
+    let word = text.dropFirst().prefix { !$0.isASCIISpace }
     return (Bytes(word).printable, Bytes(text.dropFirst(1 + word.count)).trimmed)
   }
 
@@ -115,13 +115,12 @@ extension Repl {
 
 extension UInt8 {
   fileprivate static let colon = UInt8(ascii: ":")
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension Bytes {
   fileprivate var trimmed: Bytes {
-    let start = drop { $0.isBlank }
-    let end = start.lastIndex { !$0.isBlank }
+    let start = drop { $0.isASCIISpace }
+    let end = start.lastIndex { !$0.isASCIISpace }
     return end.map { Bytes(start[...$0]) } ?? []
   }
 }

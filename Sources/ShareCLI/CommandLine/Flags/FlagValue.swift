@@ -1,3 +1,5 @@
+import Text
+
 /// What follows an option, and how its bytes are parsed.
 package enum FlagValue: Sendable, Equatable {
   /// Nothing; the option is on if it is given.
@@ -79,7 +81,7 @@ package enum FlagValue: Sendable, Equatable {
   private static let largestCount = 1_000_000
 
   private static func count(_ bytes: [UInt8], from least: Int) -> Int? {
-    guard bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+    guard bytes.allSatisfy(\.isASCIIDigit),
       let count = name(bytes).flatMap({ Int($0) }), (least...largestCount).contains(count)
     else { return nil }
     return count
@@ -115,17 +117,10 @@ package enum FlagValue: Sendable, Equatable {
   }
 
   private static func isRestrictedName(_ bytes: Substring.UTF8View.SubSequence) -> Bool {
-    guard let first = bytes.first, isLetterOrDigit(first), bytes.count <= 127 else { return false }
-    return bytes.allSatisfy { isLetterOrDigit($0) || "!#$&-^_.+".utf8.contains($0) }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
+    guard let first = bytes.first, first.isASCIIAlphanumeric, bytes.count <= 127 else {
+      return false
     }
+    return bytes.allSatisfy { $0.isASCIIAlphanumeric || "!#$&-^_.+".utf8.contains($0) }
   }
 
   private static func alternatives(_ words: [String]) -> String {

@@ -14,7 +14,7 @@ extension Flag {
     detail: """
       Lists the activity's options in the form `-o` takes, one per line: `NAME=VALUE` for each known \
       value, including the names in `share.targets`, or `NAME=` if none is known. Needs and reads no \
-      items. Shell completion uses it.
+      items. Used for shell completion.
       """)
 
   /// Ends printed paths and URLs with NUL.
