@@ -82,7 +82,8 @@ struct PromptDialog {
       }
       do throws(Failure) { values.append(try field.parse(field.bytes)) } catch {
         screen.focus = place
-        screen.fields[place].reason = field.option.map(error.reason) ?? error.message
+        screen.fields[place].reason =
+          field.option.map { error.reason(forOption: $0.name) } ?? error.message
         return nil
       }
     }
