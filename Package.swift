@@ -10,6 +10,7 @@ func hasLibrary(_ name: String, header: String) -> Bool {
   return access(header, R_OK) == 0 && !leftOut.contains { $0 == name }
 }
 
+let hasExpat = hasLibrary("expat", header: "/usr/include/expat.h")
 let hasPNG = hasLibrary("png", header: "/usr/include/png.h")
 
 /// Settings of every Swift target: warnings are errors, upcoming language features are on.
@@ -66,7 +67,9 @@ let package = Package(
     swiftTarget("Subprocesses", ["CSystem"]),
     swiftTarget("Terminal", ["CSystem", "Text"]),
     swiftTarget(
-      "ShareCore", ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Subprocesses", "Text"]),
+      "ShareCore",
+      ["CAirPlay", "CSystem", "JSON", "MediaTypes", "Subprocesses", "Text"]
+        + (hasExpat ? ["CExpat"] : []), defines: hasExpat ? [.define("HAS_EXPAT")] : []),
     swiftTarget("ShareLua", ["JSON", "Lua", "MediaTypes", "ShareCore", "Subprocesses", "Text"]),
     swiftTarget(
       "ShareCLI",
@@ -113,7 +116,11 @@ let package = Package(
   ]
 )
 
-// Targets of libraries that a build can do without.
+// Targets of optional libraries.
+if hasExpat {
+  package.targets.append(
+    cTarget("CExpat", linkerSettings: [.linkedLibrary(":libexpat.a")]))
+}
 if hasPNG {
   package.targets.append(
     cTarget(

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Holds one entry for the store.
+/// An entry for the store.
 struct Bookmark {
   let href: Bytes
-  /// Replaces the title that is there.
+  /// The title, which replaces the one that is there.
   var title: Bytes?
-  /// Is the title of a new entry without one.
+  /// The title of a new entry that is given none.
   let fallbackTitle: Bytes
 }
 
@@ -18,18 +18,21 @@ struct BookmarkStore {
     file = SharedFile(folder.appending(Bytes("sharesheet/favorites.xbel".utf8)))
   }
 
-  static func missing(_ host: Host) -> String? { folder(host) == nil ? noFolder : nil }
+  static func missing(_ host: Host) -> String? {
+    guard XMLReader.isAvailable else { return XMLError.notBuiltIn.description }
+    return folder(host) == nil ? noFolder : nil
+  }
 
-  /// Adds entries at the end; one whose address is there already is brought up to date.
+  /// Adds entries at the end, and updates those whose address is there already.
   ///
-  /// A file that is no XBEL is refused and left as it is.
+  /// A file that is not XBEL is refused and left as it is.
   func put(_ bookmarks: [Bookmark]) throws(Failure) {
     try file.update { old throws(Failure) in
       var document: XBELDocument
       do throws(XMLError) { document = try XBELDocument(parsing: old ?? []) } catch {
         throw Failure(
-          .failed, "`\(file.path.bytes.shown)` is no XBEL file: \(error)",
-          hint: "mend it or move it away; it was left as it is")
+          .failed, "`\(file.path.bytes.shown)` is not an XBEL file: \(error)",
+          hint: "repair it or move it away; it was left as it is")
       }
       let now = Self.timestamp()
       for bookmark in bookmarks { document.put(bookmark, at: now) }
@@ -41,7 +44,7 @@ struct BookmarkStore {
     host.baseFolder("XDG_DATA_HOME", default: ".local/share")
   }
 
-  /// Writes the present moment as `2026-01-31T12:00:00Z` (ISO 8601, as XBEL has it).
+  /// Returns the current time as `2026-01-31T12:00:00Z` (ISO 8601, as in XBEL).
   private static func timestamp() -> Bytes {
     var now = time(nil)
     var parts = tm()
@@ -54,4 +57,4 @@ struct BookmarkStore {
   }
 }
 
-private let noFolder = "there is no place to keep them: set HOME or XDG_DATA_HOME"
+private let noFolder = "no folder to keep them in: set HOME or XDG_DATA_HOME"

@@ -1,87 +1,100 @@
-/// Holds an XBEL document (XML Bookmark Exchange Language 1.0) and changes to it.
+/// An XBEL document (XML Bookmark Exchange Language 1.0) and changes to it.
 ///
-/// Everything that is not changed stays byte for byte, also what only other programs understand.
+/// Everything that is not changed stays byte for byte, including what only other programs
+/// understand.
 struct XBELDocument {
   private let original: Bytes
-  private var entries: [Bytes: Entry] = [:]
-  /// Points at the root's closing tag, or at the whole root where it is one empty tag.
-  private var end = 0..<0
-  private var isEmptyRoot = false
+  private let elements: [XMLElement]
+  /// The indices of the bookmarks by address, and of the titles by the index of their bookmark.
+  private var entries: [Bytes: Int] = [:]
+  private var titles: [Int: Int] = [:]
   private var edits: [Bytes: [Edit]] = [:]
   private var additions: [(href: Bytes, text: Bytes)] = []
 
-  /// Reads a document; no bytes at all are a new one.
+  /// Parses a document; no bytes at all are a new one.
   init(parsing bytes: Bytes) throws(XMLError) {
     original = bytes.isEmpty ? newDocument : bytes
-    var scanner = try XMLScanner(original)
-    var current: Entry?
-    while let mark = try scanner.next() {
-      switch mark {
-      case .opening(let tag): try open(tag, depth: scanner.depth, &current)
-      case .closing(let name, let range):
-        if scanner.depth == 0 { end = range }
-        if name == titleName, current?.depth == scanner.depth { current?.endTitle(range) }
-        if name == bookmarkName { keep(&current) }
+    elements = try XMLReader.elements(of: original)
+    for (index, element) in elements.enumerated() {
+      if element.parent == nil, element.name != Bytes("xbel".utf8) {
+        throw .otherRoot(element.name.printable)
+      }
+      if element.name == bookmarkName, let href = element.attributes[Bytes("href".utf8)],
+        entries[href] == nil
+      {
+        entries[href] = index
+      }
+      if element.name == titleName, let parent = element.parent, titles[parent] == nil {
+        titles[parent] = index
       }
     }
   }
 
-  /// Adds an entry, or brings the one with this address up to date: a new title, and the time.
+  /// Adds an entry, or updates the one with this address: a new title, if any, and the time.
   mutating func put(_ bookmark: Bookmark, at time: Bytes) {
     let href = XMLText.address(bookmark.href)
-    let title = (bookmark.title ?? bookmark.fallbackTitle)
-    if let entry = entries[href] {
-      edits[href] = entry.edits(title: bookmark.title, time: time)
+    if let index = entries[href] {
+      edits[href] = update(index, title: bookmark.title, time: time)
+      return
+    }
+    let text = Self.entry(href, title: bookmark.title ?? bookmark.fallbackTitle, time: time)
+    if let index = additions.firstIndex(where: { $0.href == href }) {
+      additions[index].text = text
     } else {
-      let text = Self.entry(href, title: title, time: time)
-      if let index = additions.firstIndex(where: { $0.href == href }) {
-        additions[index].text = text
-      } else {
-        additions.append((href, text))
-      }
+      additions.append((href, text))
     }
   }
 
-  /// Holds the document with all changes made.
+  /// The document with all changes made.
   var bytes: Bytes {
-    var changes = edits.values.flatMap { $0 }
-    if !additions.isEmpty { changes.append(addition) }
+    var edits = edits.values.flatMap { $0 }
+    if let root = elements.first, !additions.isEmpty {
+      let end = root.closing.lowerBound
+      let isLineStart = !root.closing.isEmpty && original[end - 1] == .newline
+      let text = (isLineStart ? [] : [.newline]) + additions.flatMap(\.text)
+      edits.append(Edit(root, end..<end, text))
+    }
     var result = Bytes()
     var position = 0
-    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += original[position..<change.range.lowerBound] + change.text
-      position = change.range.upperBound
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += original[position..<edit.range.lowerBound] + edit.text
+      position = edit.range.upperBound
     }
     return result + original[position...]
   }
 
-  private mutating func open(_ tag: XMLTag, depth: Int, _ current: inout Entry?) throws(XMLError) {
-    if depth - (tag.isEmpty ? 0 : 1) == 0 {
-      guard tag.name == rootName else { throw .otherRoot(tag.name.printable) }
-      isEmptyRoot = tag.isEmpty
-      end = tag.range
-    } else if tag.name == bookmarkName, let value = tag["href"] {
-      current = Entry(tag: tag, href: XMLText.unescaped(original[value]), depth: depth)
-      if tag.isEmpty { keep(&current) }
-    } else if tag.name == titleName, depth - (tag.isEmpty ? 0 : 1) == current?.depth {
-      current?.title = tag.isEmpty ? .whole(tag.range) : .open(tag.range.upperBound)
+  private func update(_ index: Int, title: Bytes?, time: Bytes) -> [Edit] {
+    let bookmark = elements[index]
+    var edits: [Edit] = []
+    if let value = valueRange(of: Bytes("modified".utf8), in: bookmark.opening) {
+      edits.append(Edit(range: value, text: time))
+    } else {
+      let place = bookmark.opening.lowerBound + 1 + bookmark.name.count
+      let text = Bytes(" modified=\"".utf8) + time + Bytes("\"".utf8)
+      edits.append(Edit(range: place..<place, text: text))
     }
+    guard let title = title.map(XMLText.escaped) else { return edits }
+    if let index = titles[index] {
+      let old = elements[index]
+      edits.append(Edit(old, old.opening.upperBound..<old.closing.lowerBound, title))
+    } else {
+      let place = bookmark.opening.upperBound
+      let element = Bytes("<title>".utf8) + title + Bytes("</title>".utf8)
+      edits.append(Edit(bookmark, place..<place, element))
+    }
+    return edits
   }
 
-  private mutating func keep(_ current: inout Entry?) {
-    if let entry = current, entries[entry.href] == nil { entries[entry.href] = entry }
-    current = nil
-  }
-
-  private var addition: Edit {
-    let text = additions.flatMap(\.text)
-    guard isEmptyRoot else {
-      let isLineStart = end.lowerBound > 0 && original[end.lowerBound - 1] == .newline
-      return Edit(end.lowerBound..<end.lowerBound, (isLineStart ? [] : [.newline]) + text)
+  /// Returns the range between the quotes of an attribute's value; libexpat does not report it.
+  private func valueRange(of name: Bytes, in tag: Range<Int>) -> Range<Int>? {
+    var rest = original[tag]
+    while let quote = rest.firstIndex(where: { Bytes("\"'".utf8).contains($0) }) {
+      let value = original[(quote + 1)...].prefix { $0 != original[quote] }
+      let words = rest[..<quote].split { Bytes(" \t\r\n=".utf8).contains($0) }
+      if words.last?.elementsEqual(name) == true { return value.startIndex..<value.endIndex }
+      rest = rest[(value.endIndex + 1)...]
     }
-    // `<xbel …/>` opens: its last two bytes give way to content and a closing tag.
-    let slash = (end.upperBound - 2)..<end.upperBound
-    return Edit(slash, Bytes(">\n".utf8) + text + Bytes("</xbel>".utf8))
+    return nil
   }
 
   private static func entry(_ href: Bytes, title: Bytes, time: Bytes) -> Bytes {
@@ -97,7 +110,6 @@ struct XBELDocument {
   }
 }
 
-private let rootName = Bytes("xbel".utf8)
 private let bookmarkName = Bytes("bookmark".utf8)
 private let titleName = Bytes("title".utf8)
 
@@ -109,62 +121,25 @@ private let newDocument = Bytes(
 
   """.utf8)
 
-/// Replaces a piece of the document.
+/// Replaces a range of the document.
 private struct Edit {
   let range: Range<Int>
   let text: Bytes
 
-  init(_ range: Range<Int>, _ text: Bytes) {
+  init(range: Range<Int>, text: Bytes) {
     self.range = range
     self.text = text
   }
-}
 
-/// Holds a bookmark that is there, and where its parts stand.
-private struct Entry {
-  enum Title {
-    case none
-    /// Begins here and is not read to its end.
-    case open(Int)
-    case content(Range<Int>)
-    /// Is one empty tag.
-    case whole(Range<Int>)
-  }
-
-  let tag: XMLTag
-  let href: Bytes
-  let depth: Int
-  var title = Title.none
-
-  mutating func endTitle(_ closing: Range<Int>) {
-    if case .open(let start) = title { title = .content(start..<closing.lowerBound) }
-  }
-
-  func edits(title new: Bytes?, time: Bytes) -> [Edit] {
-    let modified =
-      if let value = tag["modified"] {
-        Edit(value, time)
-      } else {
-        inserted(after: tag.name, Bytes(" modified=\"".utf8) + time + Bytes("\"".utf8))
-      }
-    return [modified] + (new.map { [edit(title: XMLText.escaped($0))] } ?? [])
-  }
-
-  private func edit(title new: Bytes) -> Edit {
-    let element = Bytes("<title>".utf8) + new + Bytes("</title>".utf8)
-    let end = tag.range.upperBound
-    switch title {
-    case .content(let range): return Edit(range, new)
-    case .whole(let range): return Edit(range, element)
-    case .none, .open:
-      guard tag.isEmpty else { return Edit(end..<end, element) }
-      return Edit(
-        (end - 2)..<end, Bytes(">".utf8) + element + Bytes("</bookmark>".utf8))
+  /// Replaces a range of an element's content; an empty tag becomes two, with the text between.
+  init(_ element: XMLElement, _ range: Range<Int>, _ text: Bytes) {
+    guard element.closing.isEmpty else {
+      self.init(range: range, text: text)
+      return
     }
-  }
-
-  private func inserted(after name: Bytes, _ text: Bytes) -> Edit {
-    let place = tag.range.lowerBound + 1 + name.count
-    return Edit(place..<place, text)
+    let end = element.opening.upperBound
+    self.init(
+      range: (end - 2)..<end,
+      text: Bytes(">".utf8) + text + Bytes("</".utf8) + element.name + Bytes(">".utf8))
   }
 }

@@ -1,16 +1,18 @@
-/// Why bytes are not the XML document that was wanted.
+/// Why bytes are not the expected XML document.
 enum XMLError: Error, Equatable, CustomStringConvertible {
-  case notUTF8
   case encoding(String)
   case malformed(line: Int, String)
   case otherRoot(String)
+  /// This program was built without libexpat.
+  case notBuiltIn
 
   var description: String {
     switch self {
-    case .notUTF8: "it is not UTF-8"
-    case .encoding(let name): "it is written in `\(name)`, and only UTF-8 is read"
-    case .malformed(let line, let what): "line \(line): \(what)"
-    case .otherRoot(let name): "it holds a `\(name)`"
+    case .encoding(let name): "its encoding is `\(name)`, and only UTF-8 is read"
+    case .malformed(let line, let message): "line \(line): \(message)"
+    case .otherRoot(let name): "its root element is `\(name)`"
+    case .notBuiltIn:
+      "this program was built without libexpat: install libexpat1-dev and run scripts/build"
     }
   }
 }
