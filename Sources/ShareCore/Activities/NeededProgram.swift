@@ -11,9 +11,15 @@ package struct NeededProgram: Equatable, Sendable {
   /// The arguments with which it ends at once, with status 0 if it works; `share check` tries them.
   package var trial: [String]?
 
-  package init(_ name: String, _ package: Package? = nil) {
+  package init(
+    _ name: String, _ package: Package? = nil, purpose: String? = nil, trial: [String]? = nil,
+    isSystemProgram: Bool = false
+  ) {
     self.name = name
     self.package = package
+    self.purpose = purpose
+    self.trial = trial
+    self.isSystemProgram = isSystemProgram
   }
 
   /// Names where a program can be installed from.

@@ -1,20 +1,22 @@
-/// Holds one address of a message: a mailbox and what its owner is called (RFC 5322, section 3.4).
+import Text
+
+/// An address of a message: a mailbox and the name of its owner (RFC 5322, section 3.4).
 struct MailAddress: Equatable {
   var name: String?
   let mailbox: String
 
-  /// Reads addresses divided by commas: `ann@example.org`, `"Doe, Ann" <ann@example.org>`.
+  /// Parses addresses separated by commas: `ann@example.org`, `"Doe, Ann" <ann@example.org>`.
   static func list(_ bytes: Bytes) throws(AddressProblem) -> [MailAddress] {
     guard let text = bytes.validText else { throw AddressProblem("it is not UTF-8") }
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw AddressProblem("it holds a line break or another control character")
+      throw AddressProblem("it contains a line break or another control character")
     }
     var addresses: [MailAddress] = []
     for piece in try pieces(of: text) { addresses.append(try MailAddress(piece)) }
     return addresses
   }
 
-  /// Divides a list at its commas, but for those in quotes and angle brackets.
+  /// Splits a list at its commas, except those in quotes and angle brackets.
   static func pieces(of text: String) throws(AddressProblem) -> [String] {
     var pieces = [""]
     var isQuoted = false
@@ -51,11 +53,11 @@ struct MailAddress: Equatable {
     try check()
   }
 
-  /// Reads a name, quoted or not; an empty one is none.
+  /// Parses a name, quoted or not; returns nil for an empty one.
   private static func displayName(_ text: String) throws(AddressProblem) -> String? {
     guard text.first == "\"" else {
       guard !text.contains(where: { "\"<>()[]:;@\\".contains($0) }) else {
-        throw AddressProblem("a name with one of \"<>()[]:;@\\ is written in quotes")
+        throw AddressProblem("a name that contains one of \"<>()[]:;@\\ must be in quotes")
       }
       return text.isEmpty ? nil : text
     }
@@ -64,7 +66,7 @@ struct MailAddress: Equatable {
     for (place, character) in text.enumerated().dropFirst() {
       if character == "\"", !isEscaped {
         guard place == text.count - 1 else {
-          throw AddressProblem("a name is quoted in part")
+          throw AddressProblem("only part of a name is in quotes")
         }
         return name.isEmpty ? nil : name
       }
@@ -74,41 +76,38 @@ struct MailAddress: Equatable {
     throw AddressProblem("a quote is not closed")
   }
 
-  /// Checks the mailbox: words of ASCII with dots, `@`, a domain; nothing a program takes for an
-  /// option, and nothing that adds to a `mailto:` URL.
+  /// Checks the mailbox: ASCII words with dots, `@`, a domain; nothing that a program would take
+  /// for an option, and nothing that adds to a `mailto:` URL.
   private func check() throws(AddressProblem) {
-    // It may be the address of a service, with a password in it.
-    guard !mailbox.contains("://") else { throw AddressProblem("a URL is no mail address") }
+    // Does not show it: it may be the address of a service, with a password.
+    guard !mailbox.contains("://") else { throw AddressProblem("a URL is not a mail address") }
     let parts = mailbox.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw AddressProblem("`\(mailbox)` needs exactly one @")
     }
     guard mailbox.utf8.allSatisfy({ $0 < 0x80 }) else {
       throw AddressProblem(
-        "`\(mailbox)` has letters beyond ASCII; a domain can be written as xn--…")
+        "`\(mailbox)` has non-ASCII letters; a domain can be written as xn--…")
     }
     guard Self.isLocalPart(parts[0]), mailbox.utf8.count <= 254 else {
       throw AddressProblem("`\(mailbox)` has no valid name before the @")
     }
     guard Self.isDomain(parts[1]) else {
-      throw AddressProblem("`\(mailbox)` has no valid domain behind the @")
+      throw AddressProblem("`\(mailbox)` has no valid domain after the @")
     }
   }
 
   private static func isLocalPart(_ text: Substring) -> Bool {
     text.utf8.count <= 64 && text.first != "-"
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty
-          && atom.utf8.allSatisfy {
-            $0.isLetterOrDigit || Bytes("!#$%&'*+-/=?^_`{|}~".utf8).contains($0)
-          }
+        !atom.isEmpty && atom.utf8.allSatisfy(\.isMailAtom)
       }
   }
 
   private static func isDomain(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
       !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
-        && label.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+        && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
     }
   }
 }
@@ -128,8 +127,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  /// Whether the byte is allowed in a word without quotes (`atext` of RFC 5322, section 3.2.3).
+  var isMailAtom: Bool {
+    isASCIIAlphanumeric || Bytes("!#$%&'*+-/=?^_`{|}~".utf8).contains(self)
   }
 }

@@ -1,14 +1,14 @@
-/// Who gets a message over XMPP, and from which account (RFC 5122).
+/// The recipients of a message over XMPP, and the account to send from (RFC 5122).
 ///
-/// `xmpp:ann@example.org` uses the account that go-sendxmpp is set up with;
-/// `xmpp://me:password@example.org/ann@example.org` names one. `xmpps` is TLS from the start, `?join`
-/// a room.
+/// `xmpp:ann@example.org` uses the account in the settings of go-sendxmpp;
+/// `xmpp://me:password@example.org/ann@example.org` names one. `xmpps` means TLS from the start,
+/// `?join` a room.
 struct XMPPAddress: Equatable {
   /// The account to send from.
   struct Account: Equatable {
     let name: String
     let password: String
-    /// Names server and port where the account's domain does not lead there.
+    /// The server and port, if they do not follow from the account's domain.
     let server: String?
   }
 
@@ -22,7 +22,7 @@ struct XMPPAddress: Equatable {
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     let query = parts.count > 1 ? Bytes(parts[1]) : nil
     guard query == nil || query == Bytes("join".utf8) else {
-      throw AddressProblem("behind the ? of an XMPP address stands `join` alone")
+      throw AddressProblem("only `join` may follow the ? of an XMPP address")
     }
     isRoom = query != nil
     isDirectTLS = address.scheme == "xmpps"
@@ -36,11 +36,11 @@ struct XMPPAddress: Equatable {
     }
   }
 
-  /// Reads `name:password@host:port`, each part percent-encoded; a name with an @ is a whole account
-  /// and the host the server it is reached by.
+  /// Parses `name:password@host:port`, each part percent-encoded; a name with an @ is a complete
+  /// account, and the host is its server.
   private static func account(_ authority: Bytes) throws(AddressProblem) -> Account {
     guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else {
-      throw AddressProblem("the account is written xmpp://name:password@host/person@host")
+      throw AddressProblem("the account must have the form xmpp://name:password@host/person@host")
     }
     let parts = authority[..<at].split(separator: UInt8(ascii: ":"), maxSplits: 1)
     let host = String(decoding: authority[(at + 1)...], as: UTF8.self)
@@ -62,20 +62,20 @@ struct XMPPAddress: Equatable {
     var people: [String] = []
     for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let person = try decoded(part)
-      // What no account is called might be a password in the wrong place (RFC 7622, section 3.3.1).
+      // A name that no account can have may be a misplaced password (RFC 7622, section 3.3.1).
       guard person.split(separator: "@").count == 2, person.first != "-",
         !person.contains(where: { " \"&'/:<>".contains($0) })
-      else { throw AddressProblem("an XMPP address ends with a person or room, name@host") }
+      else { throw AddressProblem("an XMPP address must end with a person or room, name@host") }
       people.append(person)
     }
     return people
   }
 
-  /// Decodes a part; a line break would begin another line of a configuration.
+  /// Decodes a part; refuses line breaks, which would start another line in a configuration file.
   private static func decoded(_ part: ArraySlice<UInt8>) throws(AddressProblem) -> String {
     let bytes = URLSyntax.percentDecoded(part)
     guard let text = bytes.validText, !text.unicodeScalars.contains(where: { $0.value < 0x20 })
-    else { throw AddressProblem("a part of it holds a line break or bytes that are not UTF-8") }
+    else { throw AddressProblem("part of it contains a line break or bytes that are not UTF-8") }
     return text
   }
 }

@@ -1,21 +1,26 @@
 import Subprocesses
 
 extension Activity {
-  /// Plays audio, movies and pictures on a device of the network.
+  /// Plays audio, movies and pictures on a device in the local network.
   package static var airplay: Activity {
     var activity = Activity(
       id: "airplay", title: "AirPlay",
       help: """
         Plays audio, movies and pictures on an AirPlay device.
-        The device is named as it names itself, or by its address; it is looked for in the local \
-        network for a few seconds. Audio is MP3, WAV, FLAC or Ogg Vorbis; pictures are JPEG or PNG. \
-        A device that wants to be paired is paired by `atvremote wizard`.
+        The device is given by its own name or its address; the local network is searched for it \
+        for a few seconds. Audio can be MP3, WAV, FLAC or Ogg Vorbis, pictures can be JPEG or PNG. \
+        If a device asks for pairing, pair it once with `atvremote wizard`.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(AcceptRule([.audio: .max, .movies: .max, .images: .max, .urls: .max])),
       perform: playAll)
     activity.symbol = "▶"
-    activity.options = [.device, .pause]
+    activity.options = [
+      ActivityOption("to", .string, title: "Device", help: "name or address of the device"),
+      ActivityOption(
+        "pause", .number, title: "Pause", help: "how many seconds each picture is shown",
+        default: .integer(5), range: 0...3600),
+    ]
     activity.needs = [.one(of: AirPlayProgram.atvremote)]
     activity.suggestions = { option, host in
       option == "to" ? AirPlayProgram.devices(host) : []
@@ -26,7 +31,7 @@ extension Activity {
     activity.available = { list, _ in
       for url in list.items.compactMap({ $0.first(.url, .file, .data).url })
       where AirPlayMedium.kind(of: url) == nil {
-        return .no("`\(url.shown)` is by its name no audio, movie or picture")
+        return .no(AirPlayMedium.unknownExtension(of: url))
       }
       return .yes
     }
@@ -37,26 +42,7 @@ extension Activity {
   }
 }
 
-extension ActivityOption {
-  fileprivate static var device: ActivityOption {
-    var option = ActivityOption("to", .string)
-    option.title = "Device"
-    option.help = "the device's name or address"
-    return option
-  }
-
-  fileprivate static var pause: ActivityOption {
-    var option = ActivityOption("pause", .number)
-    option.title = "Pause"
-    option.help = "for how many seconds a picture is shown"
-    option.defaultValue = .integer(5)
-    option.minimum = 0
-    option.maximum = 3600
-    return option
-  }
-}
-
-/// Plays one item after the other; what failed beside others is told as well.
+/// Plays one item after another, and reports those that failed.
 private func playAll(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report {
   let device = performance.option("to") ?? []
   var media: [AirPlayMedium] = []

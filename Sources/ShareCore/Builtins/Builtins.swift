@@ -1,6 +1,6 @@
-/// Lists the built-in activities.
+/// The built-in activities.
 package enum Builtins {
-  /// Holds those that work, in the one order of the sheet; nothing moves, renames or replaces one.
+  /// The built-ins in the order of the sheet; nothing moves, renames or replaces one.
   package static var all: [Activity] {
     [
       .message, .mail, .airplay, .copy, .save, .print, .open, .markup, .favorite, .bookmark,

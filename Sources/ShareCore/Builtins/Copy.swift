@@ -1,15 +1,16 @@
 import Subprocesses
 
 extension Activity {
-  /// Puts text, URLs, a picture or files on the clipboard: of the display, of tmux or the terminal.
+  /// Copies text, URLs, a picture or files to the clipboard of the display, tmux or the terminal.
   package static var copy: Activity {
     var activity = Activity(
       id: "copy", title: "Copy",
       help: """
         Copies to the clipboard.
-        Text and URLs are copied byte for byte, several joined by newlines; one picture as a picture, \
-        other files as files. The clipboard is that of the display (wl-copy, xclip or xsel), of tmux, \
-        or of the terminal (OSC 52); the last two, and xsel, take the paths of files.
+        Text and URLs are copied byte for byte, several joined by newlines; a single picture is \
+        copied as a picture, other files as files. The clipboard is that of the display (wl-copy, \
+        xclip or xsel), of tmux, or of the terminal (OSC 52); tmux, terminals and xsel get the \
+        paths of files instead.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(
@@ -17,10 +18,10 @@ extension Activity {
       perform: copyAll)
     activity.symbol = "⧉"
     activity.missing = ClipboardRoute.missing
-    // There is one clipboard, and the last item must win.
+    // There is only one clipboard, and the last item must win.
     activity.parallel = false
     activity.commandLine = { items, performance in
-      // What cannot be copied has no command, and says why when it is performed.
+      // Items that cannot be copied have no command; performing them reports why.
       guard let route = ClipboardRoute(performance.host, performance.context),
         let clipping = try? Clipping(of: items.items, types: performance.host.types)
       else { return nil }
@@ -46,7 +47,7 @@ private func copyAll(_ list: ItemList, _ performance: Performance) throws(Stop) 
   case .terminal:
     try TerminalClipboard(device: host.terminal).send(clipping.plain ?? [], performance)
     host.say(
-      "sent to the terminal, which may drop it where its settings do not allow OSC 52", .info)
+      "sent to the terminal, which may ignore it unless its settings allow OSC 52", .info)
   }
   return Activity.Report()
 }
@@ -58,7 +59,7 @@ private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
   do throws(Failure) {
     guard let route = ClipboardRoute(host, performance.context) else {
       let why = ClipboardRoute.missing(host, performance.context)
-      throw Failure(.hidden, why ?? "there is no clipboard")
+      throw Failure(.hidden, why ?? "no clipboard")
     }
     if let absence = list.items.lazy.compactMap(\.absence).first { throw absence }
     let clipping = try Clipping(of: list.items, types: host.types)

@@ -1,12 +1,12 @@
 extension Activity {
-  /// Remembers files and folders in the store of favorites, folders also for file managers.
+  /// Adds files and folders to the store of favorites, and folders also to file managers.
   package static var favorite: Activity {
     var activity = Activity(
       id: "favorite", title: "Favorite",
       help: """
         Adds files and folders to the favorites.
-        They are kept in the XBEL file $XDG_DATA_HOME/sharesheet/favorites.xbel; folders also appear \
-        in the side bar of file managers (GTK bookmarks).
+        They are kept in the XBEL file $XDG_DATA_HOME/sharesheet/favorites.xbel; folders also \
+        appear in the side bar of file managers (GTK bookmarks).
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(AcceptRule([.files: .max, .folders: .max])), perform: favoriteAll)
@@ -33,7 +33,7 @@ private func favoriteAll(_ list: ItemList, _ performance: Performance) throws(St
     let folders = items.filter { $0.kind == .folder }.compactMap { $0.path?.plain }
     if !folders.isEmpty { try SideBar(performance.host).put(folders) }
   } catch {
-    // A signal ends the wait for others that change the file.
+    // A signal interrupts the wait for other programs that change the file.
     throw performance.host.isCancelled ? .cancelled : .failed(error)
   }
   return Activity.Report()

@@ -1,49 +1,39 @@
 import Subprocesses
 
 extension Activity {
-  /// Finds the files that hold a text or match a pattern.
+  /// Finds the files that contain a text or match a pattern.
   package static var find: Activity {
     var activity = Activity(
       id: "find", title: "Find",
       help: """
-        Finds files by what they hold.
-        In files and folders it looks for a regular expression; a text is itself what is looked for, \
-        as it stands, in the other items or below the current folder. Gives back the files. Uses \
-        `rg`, which leaves out what is hidden or ignored by Git, else `grep`.
+        Finds files by their content.
+        Searches files and folders for a regular expression; a text item is itself searched for, \
+        literally, in the other items or below the current folder. Returns the files found. Uses \
+        `rg`, which skips files that are hidden or ignored by Git, or else `grep`.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(AcceptRule([.text: .max, .files: .max, .folders: .max])), perform: findAll)
     activity.symbol = "⌕"
-    activity.options = [.pattern, .ignoreCase]
+    activity.options = [
+      ActivityOption(
+        "pattern", .string, title: "Pattern",
+        help: "a regular expression in the syntax of `rg` or `grep -E`"),
+      ActivityOption(
+        "ignore_case", .boolean, title: "Ignore case",
+        help: "treat small and capital letters as the same", default: .boolean(false)),
+    ]
     activity.isAnswered = { option, items, _ in
-      option == "pattern" && items.contains { sought(in: $0) != nil }
+      option == "pattern" && items.contains { Search.text(of: $0) != nil }
     }
     activity.needs = [.searcher]
     activity.commandLine = { items, performance in
-      // What cannot be looked for has no command, and says why when it is performed.
+      // Items that cannot be searched for have no command; performing them reports why.
       guard let searcher = Searcher(performance.host),
         let search = try? Search(items.items, performance)
       else { return nil }
       return searcher.command(search, in: search.batches[0])
     }
     return activity
-  }
-}
-
-extension ActivityOption {
-  fileprivate static var pattern: ActivityOption {
-    var option = ActivityOption("pattern", .string)
-    option.title = "Pattern"
-    option.help = "a regular expression, as `rg` or `grep -E` understand it"
-    return option
-  }
-
-  fileprivate static var ignoreCase: ActivityOption {
-    var option = ActivityOption("ignore_case", .boolean)
-    option.title = "Ignore case"
-    option.help = "small and capital letters are the same"
-    option.defaultValue = .boolean(false)
-    return option
   }
 }
 
@@ -64,17 +54,18 @@ private func prepare(_ list: ItemList, _ performance: Performance) throws(Stop)
 {
   do throws(Failure) {
     guard let searcher = Searcher(performance.host) else {
-      throw Failure(.hidden, Need.searcher.missing(performance.host) ?? "nothing finds anything")
+      throw Failure(.hidden, Need.searcher.missing(performance.host) ?? "no search program")
     }
     let search = try Search(list.items, performance)
     if searcher == .grep, search.hasLines {
-      throw Failure(.failed, "`grep` cannot find a text of several lines", hint: "install ripgrep")
+      throw Failure(
+        .failed, "`grep` cannot search for text of several lines", hint: "install ripgrep")
     }
     return (search, searcher)
   } catch { throw .failed(error) }
 }
 
-/// Returns the files in the order of their names; what failed beside them is told as well.
+/// Reports the files found, sorted by name, and a failure beside them.
 private func report(
   _ found: Set<Path>, _ failure: Failure?, _ list: ItemList, _ performance: Performance
 ) throws(Stop) -> Activity.Report {
@@ -85,7 +76,7 @@ private func report(
       report.items.append(try intake.file(path))
     }
     if let failure {
-      // What has gone is the cause that the program tells of.
+      // A missing item is the likely cause of the program's failure.
       let gone = list.items.lazy.compactMap { item in
         item.absence.map { ItemFailure(item, $0) }
       }.first
@@ -96,7 +87,7 @@ private func report(
   return report
 }
 
-/// Runs the searcher once; it ends with 1 when it found nothing, and with more when something failed.
+/// Runs the searcher once; its status is 1 if nothing was found, and higher if something failed.
 private func ask(
   _ searcher: Searcher, _ search: Search, in places: [Path], _ performance: Performance
 ) throws(Stop) -> (paths: [Path], failure: Failure?) {

@@ -2,25 +2,37 @@ import Glibc
 import Subprocesses
 
 extension Activity {
-  /// Mails text, URLs and files by the system's mail program, or opens a draft.
+  /// Sends text, URLs and files with the system's mail program, or opens a draft.
   package static var mail: Activity {
     var activity = Activity(
       id: "mail", title: "Mail",
       help: """
         Sends by mail.
-        Text and URLs are the text of the message, files are attached; the subject is that of the \
-        share (--subject). The system's mail program (`sendmail`, else `msmtp`) takes it; a temporary \
-        failure is tried again. With `-o draft` nothing is sent: a draft opens in the desktop's mail \
-        program.
+        Text and URLs become the text of the message, and files are attached; the subject is that \
+        of the share (--subject). The system's mail program (`sendmail`, or else `msmtp`) sends \
+        it; temporary failures are retried. With `-o draft` nothing is sent: a draft opens in the \
+        desktop's mail program.
         """,
-      group: .builtin, source: .builtin,
-      accepts: .rule(
-        AcceptRule([.text: .max, .urls: .max, .files: .max, .data: .max], schemes: ["*"])),
-      perform: send)
+      group: .builtin, source: .builtin, accepts: .rule(.correspondence), perform: send)
     activity.symbol = "✉"
     activity.needs = [.mailer, .useful(.drafts)]
-    activity.trial = { host, _ in withoutAccount(host) }
-    activity.options = [.to, .cc, .from, .draft]
+    activity.trial = { host, _ in problemWithAccount(host) }
+    activity.options = [
+      ActivityOption(
+        "to", .string, title: "To",
+        help: "addresses or names from share.targets, separated by commas",
+        format: .mailAddresses),
+      ActivityOption(
+        "cc", .string, title: "Copy to", help: "addresses that get a copy", format: .mailAddresses,
+        isOptional: true),
+      ActivityOption(
+        "from", .string, title: "From", help: "your address; by default the mail system sets it",
+        format: .mailAddresses, isOptional: true),
+      ActivityOption(
+        "draft", .boolean, title: "Draft",
+        help: "open a draft in the desktop's mail program and send nothing",
+        default: .boolean(false)),
+    ]
     activity.isAnswered = { option, _, known in
       option == "to" && known["draft"] == .boolean(true)
     }
@@ -28,7 +40,7 @@ extension Activity {
     activity.retries = 2
     activity.commandLine = { items, performance in
       if isDraft(performance) {
-        // What cannot be a draft has no command, and says why when it is performed.
+        // Items that cannot be a draft have no command; performing them reports why.
         return try? MailDraft(composed(items, performance)).command
       }
       guard let message = try? composed(items, performance) else { return nil }
@@ -39,57 +51,15 @@ extension Activity {
 }
 
 extension Need {
-  /// Needs a program that takes a message as `sendmail` does.
-  fileprivate static let mailer = Need.one(of: .sendmail, .msmtp)
+  /// A program that takes a message as `sendmail` does.
+  fileprivate static let mailer = Need.one(
+    of: NeededProgram("sendmail", .debian("msmtp-mta"), isSystemProgram: true),
+    NeededProgram("msmtp", .debian("msmtp")))
 }
 
 extension NeededProgram {
-  fileprivate static let sendmail = {
-    var program = NeededProgram("sendmail", .debian("msmtp-mta"))
-    program.isSystemProgram = true
-    return program
-  }()
-
-  fileprivate static let msmtp = NeededProgram("msmtp", .debian("msmtp"))
-
-  fileprivate static let drafts = {
-    var program = NeededProgram("xdg-email", .debian("xdg-utils"))
-    program.purpose = "drafts"
-    return program
-  }()
-}
-
-extension ActivityOption {
-  fileprivate static let to = address(
-    "to", "To", "addresses, or names of share.targets, divided by commas")
-
-  fileprivate static let cc = {
-    var option = address("cc", "Copy to", "addresses that get a copy")
-    option.isOptional = true
-    return option
-  }()
-
-  fileprivate static let from = {
-    var option = address("from", "From", "your address; else the mail system knows it")
-    option.isOptional = true
-    return option
-  }()
-
-  fileprivate static let draft = {
-    var option = ActivityOption("draft", .boolean)
-    option.title = "Draft"
-    option.help = "open a draft in the mail program of the desktop, and send nothing"
-    option.defaultValue = .boolean(false)
-    return option
-  }()
-
-  private static func address(_ name: String, _ title: String, _ help: String) -> ActivityOption {
-    var option = ActivityOption(name, .string)
-    option.title = title
-    option.help = help
-    option.format = .mailAddresses
-    return option
-  }
+  fileprivate static let drafts = NeededProgram(
+    "xdg-email", .debian("xdg-utils"), purpose: "drafts")
 }
 
 private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report {
@@ -103,9 +73,9 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
     return Activity.Report()
   }
   guard let words = command(from: message.from, performance.host) else {
-    throw .failed(Failure(.hidden, Need.mailer.missing(performance.host) ?? "nothing sends mail"))
+    throw .failed(Failure(.hidden, Need.mailer.missing(performance.host) ?? "no mail program"))
   }
-  let file = try nameless(performance)
+  let file = try unnamedFile(performance)
   defer { close(file) }
   try message.write(to: file, date: MailDate.text(time(nil))) { () throws(Stop) in
     _ = try performance.timeLeft()
@@ -118,7 +88,7 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
   let result = try performance.result(of: command)
   guard !result.succeeded else { return Activity.Report() }
   var failure = Failure.child(words[0], result)
-  if MSMTP.isStarted(by: words[0], performance.host), MSMTP.wasPutOff(result.errorOutput) {
+  if MSMTP.isStarted(by: words[0], performance.host), MSMTP.isTemporaryFailure(result.errorOutput) {
     failure.isTemporary = true
   }
   // EX_CONFIG of sysexits.h.
@@ -126,10 +96,10 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
   throw .failed(failure)
 }
 
-/// Says that msmtp has no account to send from; other mail programs are not asked.
-private func withoutAccount(_ host: Host) -> String? {
+/// Returns the problem if msmtp has no account to send from; other mail programs are not tried.
+private func problemWithAccount(_ host: Host) -> String? {
   guard let word = Need.mailer.word(host), MSMTP.isStarted(by: word, host) else { return nil }
-  // It pretends: it reads its settings and connects to nobody.
+  // With `--pretend` it reads its settings and does not connect.
   var command = ChildCommand([word] + ["--pretend", "--", "a@localhost"].map { Bytes($0.utf8) })
   command.standardError = .discard
   command.timeout = .seconds(5)
@@ -162,15 +132,16 @@ private func addresses(_ option: String, _ performance: Performance) throws(Fail
   }
 }
 
-/// Names the command: recipients are read from the message, a dot alone does not end it.
+/// Returns the command, which reads the recipients from the message and does not stop at a lone
+/// dot.
 private func command(from sender: MailAddress?, _ host: Host) -> [Bytes]? {
   guard let word = Need.mailer.word(host) else { return nil }
   let envelope = sender.map { ["-f", $0.mailbox] } ?? []
   return [word] + (["-t", "-oi"] + envelope).map { Bytes($0.utf8) }
 }
 
-/// Opens a file that has no name any more, so that the message is gone however we end.
-private func nameless(_ performance: Performance) throws(Stop) -> Int32 {
+/// Opens a file that is already unlinked, so that nothing of the message is left behind.
+private func unnamedFile(_ performance: Performance) throws(Stop) -> Int32 {
   let path = try performance.temporaryFolder().appending(Bytes("message".utf8))
   let file = open(path.cString, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw .failed(.cannotWrite(path, SystemError(errno))) }
@@ -179,12 +150,12 @@ private func nameless(_ performance: Performance) throws(Stop) -> Int32 {
 }
 
 extension Performance {
-  /// Returns the subject as a line of text; a line break in it would begin another header field.
+  /// Returns the subject as a line of text; a line break would start another header field.
   func subjectLine() throws(Failure) -> String? {
     guard let subject else { return nil }
     guard let text = subject.validText else { throw .usage("the subject is not UTF-8") }
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw .usage("the subject holds a line break or another control character")
+      throw .usage("the subject contains a line break or another control character")
     }
     return text
   }

@@ -1,21 +1,28 @@
 import MediaTypes
 
 extension Activity {
-  /// Makes one PDF of pictures, text files and PDFs, with a note on its first page.
+  /// Makes one PDF of pictures, text files and PDFs, with an optional note on its first page.
   package static var markup: Activity {
     var activity = Activity(
       id: "markup", title: "Mark Up as PDF",
       help: """
         Makes one PDF of pictures, text files and PDFs.
-        Their pages come in the order of the items: pictures fitted to the paper, text in lines of 80 \
-        columns, PDFs as they are. A note is an annotation on the first page, which PDF viewers \
-        show, move and remove. The PDF is named after the first item and lies beside it.
+        Pages are in the order of the items: pictures are fitted to the paper, text is set in \
+        lines of 80 columns, and PDFs are kept as they are. A note becomes an annotation on the \
+        first page, which PDF viewers can show, move and remove. The PDF is named after the first \
+        item and saved beside it.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(AcceptRule([.images: .max, .pdfs: .max, .textFiles: .max])),
       perform: markUp)
     activity.symbol = "✎"
-    activity.options = [.note, .paper]
+    activity.options = [
+      ActivityOption(
+        "note", .string, title: "Note", help: "text to put on the first page", isOptional: true),
+      ActivityOption(
+        "paper", .choice, title: "Paper", help: "page size for pictures and text",
+        default: OptionValue(Paper.a4.rawValue), choices: Paper.allCases.map(\.rawValue)),
+    ]
     activity.needs = [
       .one(of: NeededProgram("qpdf", .debian("qpdf"))),
       .one(of: NeededProgram("img2pdf", .debian("img2pdf"))),
@@ -23,29 +30,10 @@ extension Activity {
     ]
     activity.parallel = true
     activity.commandLine = { items, _ in
-      // The last step, for what comes before depends on what the files hold.
+      // The last step: the ones before depend on the content of the files.
       QPDF.joining(items.items.count, into: Path("joined.pdf"))
     }
     return activity
-  }
-}
-
-extension ActivityOption {
-  fileprivate static var note: ActivityOption {
-    var option = ActivityOption("note", .string)
-    option.title = "Note"
-    option.help = "a text on the first page"
-    option.isOptional = true
-    return option
-  }
-
-  fileprivate static var paper: ActivityOption {
-    var option = ActivityOption("paper", .choice)
-    option.title = "Paper"
-    option.help = "the size of pages made of pictures and text"
-    option.choices = Paper.allCases.map(\.rawValue)
-    option.defaultValue = OptionValue(Paper.a4.rawValue)
-    return option
   }
 }
 

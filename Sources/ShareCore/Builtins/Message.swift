@@ -1,27 +1,28 @@
 import Subprocesses
 
 extension Activity {
-  /// Sends text, URLs and files to a person or a room of a chat service.
+  /// Sends text, URLs and files to a person or a chat room.
   package static var message: Activity {
     var activity = Activity(
       id: "message", title: "Message",
       help: """
         Sends a message to a person or a chat room.
-        The address is a name of `share.targets`, or that of a service as Apprise knows it \
-        (slack://…, ntfy://…) or of XMPP (xmpp:ann@example.org). Text and URLs are the message, files \
-        are attached where the service takes them. An address may hold a password: give it by a name \
-        or by `-o to=@FILE`, and others never see it.
+        The address is a name from `share.targets`, or the address of a service in the syntax of \
+        Apprise (slack://…, ntfy://…) or XMPP (xmpp:ann@example.org). Text and URLs become the \
+        message; files are attached if the service accepts them. An address may contain a \
+        password: give it by name or with `-o to=@FILE`, so that nobody else can see it.
         """,
-      group: .builtin, source: .builtin,
-      accepts: .rule(
-        AcceptRule([.text: .max, .urls: .max, .files: .max, .data: .max], schemes: ["*"])),
-      perform: send)
+      group: .builtin, source: .builtin, accepts: .rule(.correspondence), perform: send)
     activity.symbol = "✆"
     activity.needs = [.one(of: .apprise, .goSendXMPP)]
-    activity.options = [.to]
+    activity.options = [
+      ActivityOption(
+        "to", .string, title: "To", help: "a name from share.targets, or the address of a service",
+        format: .service)
+    ]
     activity.once = true
     activity.commandLine = { items, performance in
-      // What cannot be sent has no command, and says why when it is performed.
+      // Items that cannot be sent have no command; performing them reports why.
       guard let content = try? Correspondence(items.items, types: performance.host.types),
         let delivery = try? Delivery(content, performance)
       else { return nil }
@@ -32,32 +33,13 @@ extension Activity {
 }
 
 extension NeededProgram {
-  fileprivate static let apprise = {
-    var program = NeededProgram("apprise", .debianOrPyPI("apprise"))
-    program.purpose = "services other than XMPP"
-    program.trial = ["--version"]
-    return program
-  }()
-
-  fileprivate static let goSendXMPP = {
-    var program = NeededProgram("go-sendxmpp", .debian("go-sendxmpp"))
-    program.purpose = "addresses of XMPP"
-    program.trial = ["--version"]
-    return program
-  }()
+  fileprivate static let apprise = NeededProgram(
+    "apprise", .debianOrPyPI("apprise"), purpose: "services other than XMPP", trial: ["--version"])
+  fileprivate static let goSendXMPP = NeededProgram(
+    "go-sendxmpp", .debian("go-sendxmpp"), purpose: "addresses of XMPP", trial: ["--version"])
 }
 
-extension ActivityOption {
-  fileprivate static let to = {
-    var option = ActivityOption("to", .string)
-    option.title = "To"
-    option.help = "a name of share.targets, or the address of a service"
-    option.format = .service
-    return option
-  }()
-}
-
-/// Sends in the way that an address asks for.
+/// The way of sending that an address requires.
 private enum Delivery {
   case apprise(Apprise)
   case xmpp(XMPP)
@@ -73,7 +55,7 @@ private enum Delivery {
     } catch { throw .usage("option `to` takes the address of a service: \(error.why)") }
   }
 
-  /// Names the program that sends.
+  /// The program that sends.
   var program: NeededProgram {
     switch self {
     case .apprise: .apprise
@@ -104,7 +86,7 @@ private func send(_ list: ItemList, _ performance: Performance) throws(Stop) -> 
   do throws(Failure) {
     let content = try Correspondence(list.items, types: performance.host.types)
     guard content.text?.isEmpty == false || !content.attachments.isEmpty else {
-      throw Failure(.failed, "there is nothing to send: the text is empty")
+      throw Failure(.failed, "nothing to send: the text is empty")
     }
     try content.check()
     delivery = try Delivery(content, performance)

@@ -1,14 +1,14 @@
 import Text
 
 extension Activity {
-  /// Opens one file, folder or URL with the program the desktop has for it.
+  /// Opens a file, folder or URL with the desktop's default program.
   package static var open: Activity {
     var activity = Activity(
       id: "open", title: "Open",
       help: """
         Opens with the default program.
-        The desktop's settings say which program that is (`gio open`, else `xdg-open`). A script is \
-        opened like any text and never run.
+        The program is the one in the desktop's settings (`gio open`, or else `xdg-open`). A \
+        script is opened like any other text, never run.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(AcceptRule([.files: 1, .folders: 1, .urls: 1], max: 1, schemes: ["*"])),
@@ -25,16 +25,16 @@ extension Activity {
 }
 
 extension Need {
-  /// Needs a program that opens what the desktop has a program for.
+  /// A program that opens items with the desktop's default programs.
   fileprivate static let opener = Need.one(
     of: NeededProgram("gio", .debian("libglib2.0-bin")), NeededProgram("xdg-open"))
 }
 
-/// Names a program that knows which program opens what.
+/// A program that opens items with the desktop's default programs.
 private enum Opener {
-  /// GLib's, which needs no display and asks no file manager.
+  /// The program of GLib, which needs no display and no file manager.
   case gio
-  /// The script of the desktops, which is of use on a display alone.
+  /// The script of xdg-utils, which needs a display.
   case xdgOpen
 
   init?(_ host: Host) {
@@ -68,46 +68,46 @@ private enum Opener {
 private func openItem(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report
 {
   guard let opener = Opener(performance.host) else {
-    throw .failed(Failure(.hidden, Opener.missing(performance.host) ?? "nothing opens anything"))
+    throw .failed(
+      Failure(.hidden, Opener.missing(performance.host) ?? "no program to open items with"))
   }
   guard let item = list.items.first else { return Activity.Report() }
   let target = target(of: item)
   do throws(Failure) {
     if let absence = item.absence { throw absence }
     try checkAddress(target)
-    if opener == .xdgOpen { try refuseProgram(target) }
+    if opener == .xdgOpen { try checkIsNotExecutable(target) }
   } catch { throw .failed(error) }
   try performance.runLeavingChildren(opener.command(for: target))
   return Activity.Report()
 }
 
-/// Returns what the opener is given: an absolute path, or a URL as it is.
+/// Returns the argument for the opener: an absolute path, or a URL as it is.
 private func target(of item: Item) -> Bytes {
   let item = item.first(.file, .folder, .url)
   guard let url = item.url else { return item.path?.bytes ?? [] }
-  // A local URL goes as a path: xdg-open would cut it at `#` and `?`.
+  // A local URL is passed as a path: xdg-open would cut it at `#` and `?`.
   return URLSyntax.localPath(of: url)?.bytes ?? url
 }
 
-/// Refuses a word that said it was a URL and would be taken for an option or a file.
+/// Throws if a URL has no scheme, so that it would be taken for an option or a file.
 private func checkAddress(_ target: Bytes) throws(Failure) {
   guard target.first != .slash else { return }
   let scheme = target.prefix { $0 != UInt8(ascii: ":") }
-  guard scheme.count < target.count, let first = scheme.first,
-    Character(UnicodeScalar(first)).isLetter, !scheme.contains(.slash)
-  else { throw .usage("`\(target.shown)` is no URL: it begins with no scheme") }
+  guard scheme.count < target.count, scheme.first?.isASCIILetter == true, !scheme.contains(.slash)
+  else { throw .usage("`\(target.shown)` is not a URL: it has no scheme") }
 }
 
-/// Refuses what may be executed: xdg-open asks the desktop's own opener, and some run programs.
-private func refuseProgram(_ path: Bytes) throws(Failure) {
+/// Throws if a file is executable: xdg-open uses the desktop's own opener, and some run programs.
+private func checkIsNotExecutable(_ path: Bytes) throws(Failure) {
   guard path.first == .slash else { return }
   let isEntry = Path(path).fileExtension?.lowercasedASCII == Bytes("desktop".utf8)
-  // What cannot be looked at is left to the opener to complain of.
+  // The opener reports a file that cannot be read.
   let status = try? FileStatus(following: Path(path))
   guard isEntry || (status?.kind == .file && (status?.mode ?? 0) & 0o111 != 0) else { return }
   var failure = Failure(
-    .failed, "`\(path.shown)` may be executed, which `xdg-open` might do",
-    hint: "`gio` never does: install libglib2.0-bin")
+    .failed, "`\(path.shown)` is executable, and `xdg-open` might run it",
+    hint: "install libglib2.0-bin: `gio open` never does")
   failure.item = Path(path).name.printable
   throw failure
 }

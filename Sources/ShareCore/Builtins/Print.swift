@@ -1,21 +1,36 @@
 extension Activity {
-  /// Puts text, pictures and PDFs into the queue of a printer.
+  /// Queues text, pictures and PDFs on a printer.
   package static var print: Activity {
     var activity = Activity(
       id: "print", title: "Print",
       help: """
         Puts text, pictures and PDFs into the queue of a printer.
-        CUPS prints them, one after the other, pictures fitted to the page. Each job is named, as \
-        `Office-12`: it is queued then, which does not mean that paper came out. `lpstat -o` tells \
-        of it later and `cancel Office-12` removes it; -o wait waits until it has left the queue, \
-        at its end or since somebody cancelled it.
+        CUPS prints them one after another, with pictures fitted to the page. Each job gets a name \
+        such as `Office-12`, which means that it is queued, not that it is printed: `lpstat -o` \
+        shows it and `cancel Office-12` removes it. `-o wait` waits until the job has left the \
+        queue, whether it was finished or cancelled.
         """,
       group: .builtin, source: .builtin,
       accepts: .rule(
         AcceptRule([.text: .max, .textFiles: .max, .images: .max, .pdfs: .max])),
       perform: printAll)
     activity.symbol = "⎙"
-    activity.options = [.printer, .copies, .sides, .wait]
+    activity.options = [
+      ActivityOption(
+        "printer", .string, title: "Printer",
+        help: "name of the printer, as in `lpstat -e`; by default the default printer",
+        isOptional: true),
+      ActivityOption(
+        "copies", .integer, title: "Copies", help: "number of copies of each item",
+        default: .integer(1), range: 1...9999),
+      ActivityOption(
+        "sides", .choice, title: "Sides",
+        help: "sides of the paper to print on; by default the printer's setting",
+        choices: ["one-sided", "two-sided-long-edge", "two-sided-short-edge"], isOptional: true),
+      ActivityOption(
+        "wait", .boolean, title: "Wait", help: "wait until the jobs have left the queue",
+        default: .boolean(false)),
+    ]
     activity.needs = [
       Need.one(of: NeededProgram("lp", .debian("cups-client"))),
       Need.one(of: NeededProgram("lpstat", .debian("cups-client"))),
@@ -28,7 +43,7 @@ extension Activity {
     activity.once = true
     activity.parallel = false
     activity.commandLine = { items, performance in
-      // What cannot be printed has no command, and says why when it is performed.
+      // Items that cannot be printed have no command; performing them reports why.
       guard let documents = try? PrintDocument.all(of: items.items, performance.host.types),
         let batch = PrintDocument.batches(documents).first
       else { return nil }
@@ -38,44 +53,7 @@ extension Activity {
   }
 }
 
-extension ActivityOption {
-  fileprivate static var printer: ActivityOption {
-    var option = ActivityOption("printer", .string)
-    option.title = "Printer"
-    option.help = "the printer's name, as `lpstat -e` tells it; else the default one"
-    option.isOptional = true
-    return option
-  }
-
-  fileprivate static var copies: ActivityOption {
-    var option = ActivityOption("copies", .integer)
-    option.title = "Copies"
-    option.help = "how often each item is printed"
-    option.defaultValue = .integer(1)
-    option.minimum = 1
-    option.maximum = 9999
-    return option
-  }
-
-  fileprivate static var sides: ActivityOption {
-    var option = ActivityOption("sides", .choice)
-    option.title = "Sides"
-    option.help = "which sides of the paper; else as the printer is set"
-    option.choices = ["one-sided", "two-sided-long-edge", "two-sided-short-edge"]
-    option.isOptional = true
-    return option
-  }
-
-  fileprivate static var wait: ActivityOption {
-    var option = ActivityOption("wait", .boolean)
-    option.title = "Wait"
-    option.help = "wait until the jobs have left the queue"
-    option.defaultValue = .boolean(false)
-    return option
-  }
-}
-
-/// Queues the documents, those of one format together; what failed beside queued ones is told too.
+/// Queues the documents, those of one format together, and reports those that failed.
 private func printAll(_ list: ItemList, _ performance: Performance) throws(Stop) -> Activity.Report
 {
   let documents: [PrintDocument]
@@ -89,7 +67,7 @@ private func printAll(_ list: ItemList, _ performance: Performance) throws(Stop)
   for batch in PrintDocument.batches(documents) {
     do { jobs.append(try PrintJob(queueing: batch, on: printer, performance)) } catch {
       guard case .failed(let failure) = error else {
-        tell(jobs, printer, performance)
+        announce(jobs, printer, performance)
         throw error
       }
       report.failures += batch.map { ItemFailure($0.item, failure) }
@@ -99,13 +77,13 @@ private func printAll(_ list: ItemList, _ performance: Performance) throws(Stop)
     if let failure = report.failures.first?.failure { throw .failed(failure) }
     return report
   }
-  tell(jobs, printer, performance)
+  announce(jobs, printer, performance)
   if performance.options["wait"] == .boolean(true) { try server.wait(for: jobs) }
   return report
 }
 
-/// Says which jobs there are now, and that they must wait where the printer is stopped.
-private func tell(_ jobs: [PrintJob], _ printer: Printer, _ performance: Performance) {
+/// Shows the names of the jobs, and that they have to wait if the printer is stopped.
+private func announce(_ jobs: [PrintJob], _ printer: Printer, _ performance: Performance) {
   guard !jobs.isEmpty else { return }
   let names = jobs.map { "`\($0.name.shown)`" }.joined(separator: ", ")
   guard let trouble = printer.trouble else {

@@ -1,30 +1,24 @@
 import Glibc
 
 extension Activity {
-  /// Copies anything into a folder: files and folders whole, other items as files of their own.
+  /// Copies anything to a folder: files and folders whole, other items as new files.
   package static var save: Activity {
     var activity = Activity(
       id: "save", title: "Save",
       help: """
         Saves a copy in a folder.
-        Folders are copied whole; a text becomes NAME.txt, data a file with its type's extension, a \
-        URL a .url file. Nothing is overwritten unless --on-conflict says so.
+        Folders are copied whole; text becomes NAME.txt, data a file with the extension of its \
+        type, and a URL a .url file. Nothing is overwritten unless --on-conflict says so.
         """,
       group: .builtin, source: .builtin, accepts: .always, perform: saveAll)
     activity.symbol = "⤓"
-    activity.options = [.folder]
+    activity.options = [
+      ActivityOption(
+        "to", .path, title: "Folder", help: "folder for the copies; created if missing",
+        default: OptionValue("."))
+    ]
     activity.parallel = true
     return activity
-  }
-}
-
-extension ActivityOption {
-  fileprivate static var folder: ActivityOption {
-    var option = ActivityOption("to", .path)
-    option.title = "Folder"
-    option.help = "where the copies go; made when missing"
-    option.defaultValue = OptionValue(".")
-    return option
   }
 }
 
@@ -63,7 +57,7 @@ private func save(_ item: Item, in folder: Path, _ performance: Performance) thr
   do { return try Intake(workingFolder: folder).file(target) } catch { throw .failed(error) }
 }
 
-/// Refuses to copy a folder into itself, which would never end.
+/// Throws if a folder would be copied into itself, which would never end.
 private func refuseInside(_ item: Item, _ folder: Path) throws(Failure) {
   guard case .folder(let path, _) = item.content,
     (folder.resolved ?? folder).isInside(path.resolved ?? path)
@@ -81,9 +75,10 @@ private func write(_ item: Item, to target: Path) throws(SystemError) {
   }
 }
 
-/// Writes the file that desktops open as a link (the `.url` form of Windows, read on Linux too).
+/// Returns a file that desktops open as a link (the `.url` format of Windows, supported on Linux
+/// too).
 private func shortcut(to url: Bytes) -> Bytes {
-  // A control byte would begin another line of the file.
+  // A control byte would start another line of the file.
   let safe = url.flatMap { $0 < 0x20 || $0 == 0x7F ? URLSyntax.percentEncodedPath([$0]) : [$0] }
   return Bytes("[InternetShortcut]\r\nURL=".utf8) + safe + Bytes("\r\n".utf8)
 }

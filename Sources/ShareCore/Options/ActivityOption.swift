@@ -24,9 +24,21 @@ package struct ActivityOption: Equatable, Sendable {
     case service
   }
 
-  package init(_ name: String, _ kind: Kind) {
+  package init(
+    _ name: String, _ kind: Kind, title: String? = nil, help: String? = nil,
+    default value: OptionValue? = nil, choices: [String] = [], range: ClosedRange<Double>? = nil,
+    format: Format? = nil, isOptional: Bool = false
+  ) {
     self.name = name
     self.kind = kind
+    self.title = title
+    self.help = help
+    self.defaultValue = value
+    self.choices = choices
+    self.minimum = range?.lowerBound
+    self.maximum = range?.upperBound
+    self.format = format
+    self.isOptional = isOptional
   }
 
   /// Whether a value must be given: there is no default, and it may not be left out.

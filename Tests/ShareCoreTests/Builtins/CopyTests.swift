@@ -37,7 +37,7 @@ import Testing
       (["WAYLAND_DISPLAY": "w"], "the program `wl-copy` is not installed: install wl-clipboard"),
       (["DISPLAY": ":9"], "neither `xclip` nor `xsel` is installed: install xclip"),
       (["TMUX": "t"], "the program `tmux` is not on PATH"),
-      ([:], "there is no clipboard: set WAYLAND_DISPLAY or DISPLAY, or run it in a terminal"),
+      ([:], "no clipboard: set WAYLAND_DISPLAY or DISPLAY, or run it in a terminal"),
     ] as [([String: String], String)])
   func missing(environment: [String: String], expected: String) throws {
     let workshop = try Workshop(programs: [], environment: environment)
@@ -61,7 +61,7 @@ import Testing
     let workshop = try Workshop(programs: [])
     workshop.context.terminal = true
     let result = workshop.run(.copy, [.text("a"), Item(.data(.png))])
-    #expect(result.error?.message == "a picture that is no file can be copied alone only")
+    #expect(result.error?.message == "a picture that is not a file can only be copied on its own")
   }
 
   @Test func `a clipboard program that fails tells why and with which status`() throws {
@@ -156,7 +156,7 @@ struct CopyToXTests {
         try workshop.program("xsel", "-b", "-o").output == workshop.work.bytes + .text("/a.png")
       })
     let result = workshop.run(.copy, [Item(.data(.png))])
-    #expect(result.error?.message == "this clipboard takes text only, not a picture")
+    #expect(result.error?.message == "this clipboard accepts text only, not pictures")
     #expect(workshop.run(.copy, [.text("a\0b")]).error?.message == "`xsel` cannot copy a NUL byte")
     withExtendedLifetime(server) {}
   }
@@ -225,7 +225,7 @@ struct CopyToTmuxTests {
     #expect(workshop.said == [])
   }
 
-  @Test func `tmux is given the paths of files and refuses what it cannot keep`() throws {
+  @Test func `tmux is given the paths of files and refuses what it cannot hold`() throws {
     let workshop = try Workshop(programs: ["tmux"])
     let server = try TmuxServer(workshop)
     workshop.environment["TMUX"] = try server.variable
@@ -233,7 +233,7 @@ struct CopyToTmuxTests {
     #expect(workshop.run(.copy, files).outcome == .completed)
     let base = workshop.work.bytes
     #expect(try server.buffer == base + .text("/a b.png\n") + base + .text("/c"))
-    #expect(workshop.run(.copy, [.text("")]).error?.message == "tmux cannot keep an empty text")
+    #expect(workshop.run(.copy, [.text("")]).error?.message == "tmux cannot hold empty text")
     #expect(workshop.run(.copy, [Item(.data(.png))]).outcome == .failed)
     #expect(try server.buffer == base + .text("/a b.png\n") + base + .text("/c"))
   }
@@ -269,7 +269,7 @@ struct CopyToTmuxTests {
     let result = workshop.run(.copy, [Item(.text(Bytes(repeating: 0x61, count: 74_001)))])
     #expect(
       result.error?.message
-        == "74001 bytes are too many for a terminal's clipboard, which takes 74000")
+        == "74001 bytes exceed the limit of 74000 for a terminal's clipboard")
     #expect(try server.buffer == nil)
     #expect(workshop.said == [])
   }

@@ -120,7 +120,7 @@ import Testing
       if program == "rg" {
         #expect(names(result, below: folder) == [.text("lines")])
       } else {
-        #expect(result.error?.message == "`grep` cannot find a text of several lines")
+        #expect(result.error?.message == "`grep` cannot search for text of several lines")
       }
     }
   }
@@ -142,7 +142,9 @@ import Testing
     #expect(missing.error?.names == ["pattern"])
     #expect(workshop.run(.find, [.text("a")], ["pattern": "b"]).error?.code == .usage)
     #expect(workshop.run(.find, [folder], ["pattern": ""]).error?.code == .usage)
-    #expect(workshop.run(.find, [.text("\n")]).error?.message == "what to find is empty")
+    #expect(
+      workshop.run(.find, [.text("\n")]).error?.message
+        == "nothing to search for: the text or pattern is empty")
   }
 
   @Test func `a dry run shows the command`() throws {

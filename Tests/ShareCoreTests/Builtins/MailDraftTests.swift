@@ -54,7 +54,7 @@ struct MailDraftTests {
     #expect(access(workshop.folder.path(of: "work/sent"), F_OK) != 0)
     #expect(
       workshop.said == [
-        "handed to the mail program as a draft, not sent; look whether it took the attachments"
+        "opened as a draft in the mail program, not sent; check that it has the attachments"
       ])
   }
 
@@ -67,7 +67,7 @@ struct MailDraftTests {
   @Test func `what a draft cannot do fails, and nothing is sent instead`() throws {
     let odd = try workshop.file("back\\slash", .text("x"))
     let cases: [(Item, String)] = [
-      (Item(.data([1])), "a draft attaches files only"), (odd, "`xdg-email` cannot attach"),
+      (Item(.data([1])), "only files can be attached to a draft"), (odd, "`xdg-email` cannot attach"),
       (.text(String(repeating: "x", count: 120_000)), "the text is too long for a draft"),
     ]
     for (item, message) in cases {

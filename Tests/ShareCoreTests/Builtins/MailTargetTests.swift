@@ -31,7 +31,7 @@ struct MailTargetTests {
 
   @Test func `a name that stands for a service is no mail address, and its secret stays one`() {
     let error = run(["to": "chat"]).error
-    #expect(error?.message == "option `to` takes mail addresses: a URL is no mail address")
+    #expect(error?.message == "option `to` takes mail addresses: a URL is not a mail address")
   }
 
   @Test func `the sender comes from the configuration`() throws {

@@ -70,7 +70,7 @@ struct MarkupNoteTests {
     #expect(try annotations(long).count == 1)
     let result = workshop.run(.markup, [item], ["note": lines.joined(separator: "\n")])
     #expect(result.error?.code == .usage)
-    #expect(result.error?.message == "the note has 201 lines, and no room for more than 200")
+    #expect(result.error?.message == "the note has 201 lines; the limit is 200")
   }
 
   @Test(arguments: ["20x10", "3000x50", "50x3000"])

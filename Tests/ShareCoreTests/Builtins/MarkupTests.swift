@@ -191,19 +191,19 @@ struct MarkupToPDFTests {
       (workshop.item("locked.pdf"), "`locked.pdf` is encrypted and needs its password"),
       (
         workshop.file("no.pdf", .text("%PDF-1.7\nnothing\n")),
-        "`no.pdf` is broken or no PDF: `qpdf` failed: "
+        "`no.pdf` is damaged or not a PDF: `qpdf` failed: "
       ),
       (
         workshop.file("cut.pdf", Bytes(whole.prefix(400))),
-        "`cut.pdf` is broken or no PDF: `qpdf` failed"
+        "`cut.pdf` is damaged or not a PDF: `qpdf` failed"
       ),
       (
         workshop.file("torn.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A, 0x46, 0x49, 0x46]),
-        "`torn.jpg` cannot be made a PDF: `img2pdf` failed: "
+        "cannot make a PDF of `torn.jpg`: `img2pdf` failed: "
       ),
       (
         workshop.file("bad.svg", .text("<svg xmlns=\"http://www.w3.org/2000/svg\">")),
-        "`bad.svg` cannot be made a PDF: `rsvg-convert` failed: "
+        "cannot make a PDF of `bad.svg`: `rsvg-convert` failed: "
       ),
     ]
     let before = try folderEntries(workshop.work.bytes)
@@ -238,7 +238,7 @@ struct MarkupToPDFTests {
       workshop.file("pages.txt", .text(pages)),
     ] {
       let error = workshop.run(.markup, [item]).error
-      #expect(error?.message == "`\(item.label)` is too long to be made a PDF")
+      #expect(error?.message == "`\(item.label)` is too long for a PDF")
       #expect(error?.code == .failed && error?.item == item.label)
     }
     #expect(try folderEntries(workshop.work.bytes) == [.text("large.txt"), .text("pages.txt")])

@@ -44,7 +44,7 @@ struct MessageTests {
         })
     #expect(
       workshop.said == [
-        "whether json://… took the attachments cannot be told: some services take text only"
+        "cannot tell whether json://… accepted the attachments; some services do not"
       ])
     #expect(try folderEntries(.text(workshop.folder.path(of: "tmp"))).isEmpty)
   }
@@ -135,7 +135,7 @@ struct MessageTests {
     let options = ["to": "json://127.0.0.1:\(sink.port)"]
     #expect(
       workshop.run(.message, [.text("")], options).error?.message
-        == "there is nothing to send: the text is empty")
+        == "nothing to send: the text is empty")
     let gone = try workshop.file("gone.txt", .text("x"))
     try workshop.program("rm", workshop.folder.path(of: "work/gone.txt"))
     #expect(workshop.run(.message, [.text("x"), gone], options).error?.code == .item)
@@ -163,7 +163,8 @@ struct MessageTests {
     let result = workshop.run(
       .message, [.text("x")], ["to": "json://127.0.0.1:1"], subject: "a\nb")
     #expect(result.error?.code == .usage)
-    #expect(result.error?.message == "the subject holds a line break or another control character")
+    #expect(
+      result.error?.message == "the subject contains a line break or another control character")
   }
 
   @Test func `a file larger than the service's program takes fails with the size`() throws {

@@ -13,13 +13,13 @@ struct PrintQueueTests {
 
   @Test func `without a printer, or a default one, it says what there is`() throws {
     let server = try CupsServer(workshop)
-    #expect(workshop.run(.print, [.text("a")]).error?.message == "there is no printer")
+    #expect(workshop.run(.print, [.text("a")]).error?.message == "no printer")
     try server.add("Office")
     let result = workshop.run(.print, [.text("a")])
     #expect(result.error?.code == .inputNeeded)
     #expect(result.error?.names == ["printer"])
-    #expect(result.error?.message == "there is no default printer")
-    #expect(result.error?.hint == "write -o printer= with one of `Office`")
+    #expect(result.error?.message == "no default printer")
+    #expect(result.error?.hint == "choose one with -o printer=NAME: `Office`")
   }
 
   @Test func `an unknown printer is bad usage, and the nearest is named`() throws {
@@ -28,7 +28,7 @@ struct PrintQueueTests {
     let result = workshop.run(.print, [.text("a")], ["printer": "Ofice"])
     #expect(result.error?.code == .usage)
     #expect(
-      result.error?.message == "no printer is called `Ofice`; did you mean `Office`?")
+      result.error?.message == "no printer is named `Ofice`; did you mean `Office`?")
     for odd in ["", "-d", "$(id)", "a b", "\u{FF}\n"] {
       #expect(workshop.run(.print, [.text("a")], ["printer": odd]).error?.code == .usage)
     }
@@ -61,7 +61,7 @@ struct PrintQueueTests {
       .print, [.text("a")], ["printer": "Dead", "wait": "true"], timeout: .seconds(2))
     #expect(workshop.said == ["queued as `Dead-1`"])
     #expect(result.error?.code == .timeout)
-    #expect(result.error?.message == "`Dead-1` still waits in the queue")
+    #expect(result.error?.message == "`Dead-1` is still in the queue")
     #expect(try workshop.program("lpstat", "-o").outputText.hasPrefix("Dead-1 "))
   }
 

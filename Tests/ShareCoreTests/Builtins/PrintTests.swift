@@ -11,7 +11,7 @@ import Testing
       (["lp"], [:], "the program `lpstat` is not installed: install cups-client"),
       (
         ["lp", "lpstat"], ["CUPS_SERVER": "/no/socket"],
-        "there is no print server: install cups-daemon, or set CUPS_SERVER"
+        "no print server: install cups-daemon, or set CUPS_SERVER"
       ),
       (["lp", "lpstat"], ["CUPS_SERVER": "printer.example"], nil),
     ] as [([String], [String: String], String?)])
@@ -194,9 +194,9 @@ struct PrintThroughCupsTests {
     let good = try workshop.file("good.txt", .text("a"))
     let webp = Bytes.text("RIFF\u{10}\0\0\0WEBPVP8 \0\0\0\0")
     let cases: [(Item, FailureCode, String)] = try [
-      (workshop.file("a.webp", webp), .failed, "CUPS prints no image/webp: `a.webp`"),
-      (workshop.file("empty.txt"), .item, "`empty.txt` is empty: there is nothing to print"),
-      (.text(""), .item, "`text` is empty: there is nothing to print"),
+      (workshop.file("a.webp", webp), .failed, "`a.webp`: CUPS cannot print image/webp"),
+      (workshop.file("empty.txt"), .item, "`empty.txt` is empty: nothing to print"),
+      (.text(""), .item, "`text` is empty: nothing to print"),
     ]
     for (item, code, message) in cases {
       let result = workshop.run(.print, [good, item], ["printer": "Office"])

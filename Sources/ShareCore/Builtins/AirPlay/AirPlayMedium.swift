@@ -3,25 +3,26 @@ import JSON
 import MediaTypes
 import Text
 
-/// Holds one thing to play: its kind, and where the program finds it.
+/// Something to play: its kind, and where the program finds it.
 struct AirPlayMedium {
   enum Kind: String {
     case audio, movie, picture
   }
 
   let kind: Kind
-  /// Holds a path in the folder of the performance, or a URL.
+  /// A path in the temporary folder of the performance, or a URL.
   let source: String
   let type: String
 
-  /// Takes an item, the file of which gets a name that is UTF-8 and has its type's extension.
+  /// Makes a medium of an item; a file is linked under a name in UTF-8 with the extension of its
+  /// type.
   init(_ item: Item, _ number: Int, _ performance: Performance) throws(Stop) {
     let item = item.first(.file, .data, .url)
     let types = performance.host.types
     do throws(Failure) {
       if let url = item.url {
         guard let kind = Self.kind(of: url), let address = url.validText else {
-          throw Failure(.failed, "`\(url.shown)` is by its name no audio, movie or picture")
+          throw Failure(.failed, Self.unknownExtension(of: url))
         }
         (self.kind, source) = (kind, address)
         type = "image/" + (address.lowercased().hasSuffix("png") ? "png" : "jpeg")
@@ -41,7 +42,7 @@ struct AirPlayMedium {
     } catch { throw .failed(error) }
   }
 
-  /// Tells what a web address leads to, by the extension of its path alone.
+  /// Returns the kind of medium at a web address, judged by the extension of its path alone.
   static func kind(of url: Bytes) -> Kind? {
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard let ending = FileName.parts(of: Path(path).name).fileExtension else { return nil }
@@ -61,24 +62,27 @@ struct AirPlayMedium {
     case .image where ["image/jpeg", "image/png"].contains(type.description): return .picture
     case .image:
       var failure = Failure(
-        .failed, "AirPlay shows no \(type): `\(item.label.shown)`", hint: "JPEG and PNG are shown")
+        .failed, "`\(item.label.shown)`: AirPlay cannot show \(type)",
+        hint: "convert it to JPEG or PNG")
       failure.item = item.label
       throw failure
     default: return .movie
     }
   }
 
-  /// Gives a file or data a place that the program can name, and returns it.
+  /// Puts a file or data at a place with a name that the program can use, and returns the place.
   ///
-  /// A movie is fetched by the device from a server of pyatv's, which follows no links and whose
-  /// addresses hold plain names alone; under another name it is copied.
+  /// A device fetches a movie from a server of pyatv, which does not follow links and whose
+  /// addresses allow plain names only; a movie with another name is copied.
   private static func put(_ item: Item, _ kind: Kind, at place: Path) throws(Failure) -> Path {
     guard kind == .movie, let path = item.path else {
       try item.put(at: place, blaming: place)
       return place
     }
     _ = try item.contents(limit: 1).get()
-    if let resolved = path.resolved, resolved.name.allSatisfy(isPlain),
+    if let resolved = path.resolved, resolved.name.allSatisfy({
+      $0.isASCIIAlphanumeric || Bytes("._-".utf8).contains($0)
+    }),
       resolved.bytes.validText != nil
     {
       return resolved
@@ -87,17 +91,11 @@ struct AirPlayMedium {
     return place
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
+  static func unknownExtension(of url: Bytes) -> String {
+    "`\(url.shown)`: its extension is not that of audio, a movie or a picture"
   }
 
-  /// Holds the medium as the program reads it.
+  /// The medium as the program reads it.
   var request: JSONValue {
     .object(["kind": .string(kind.rawValue), "source": .string(source), "type": .string(type)])
   }

@@ -3,36 +3,32 @@ import JSON
 import Subprocesses
 import Text
 
-/// Runs the program in Python that speaks AirPlay, and reads its answers.
+/// Runs the Python program that speaks AirPlay, and reads its answers.
 struct AirPlayProgram {
-  /// Brings pyatv; the Python it stands for runs our program too.
-  static let atvremote = {
-    var program = NeededProgram("atvremote", .pypi("pyatv"))
-    program.trial = ["--version"]
-    return program
-  }()
+  /// The program that comes with pyatv; the Python that it uses runs our program too.
+  static let atvremote = NeededProgram("atvremote", .pypi("pyatv"), trial: ["--version"])
 
-  /// Says what became of one item.
+  /// The result for one item.
   enum Answer: Equatable {
     case finished
     case failed(String)
   }
 
-  /// Bounds the search for devices, in seconds.
+  /// The duration of the search for devices, in seconds.
   private static let patience: Int64 = 3
 
   private let performance: Performance
 
   init(_ performance: Performance) { self.performance = performance }
 
-  /// Plays on the device of a name, and returns an answer for each medium.
+  /// Plays on the device with a name, and returns an answer for each medium.
   func play(_ media: [AirPlayMedium], on device: Bytes) throws(Stop) -> [Answer] {
     let answers = try run([
       "do": .string("play"), "to": .string(device.printable),
       "patience": .integer(Self.patience), "pause": .number(pause),
       "items": .array(media.map(\.request)),
     ])
-    var result = media.map { _ in Answer.failed("nobody knows why") }
+    var result = media.map { _ in Answer.failed("unknown reason") }
     for answer in answers {
       if let unknown = answer["unknown"] { throw .failed(.unknownDevice(device, unknown)) }
       let why = answer["error"]?.string
@@ -48,7 +44,7 @@ struct AirPlayProgram {
 
   private var pause: Double { Double(performance.option("pause")?.printable ?? "") ?? 5 }
 
-  /// Runs the program with a request; its answers are read to the end, and shown on the way.
+  /// Runs the program with a request, shows its progress, and returns all its answers.
   private func run(_ request: JSONObject) throws(Stop) -> [JSONObject] {
     guard let python = Self.python(performance.host) else { throw .failed(.noPython) }
     let command = try Self.command(python, request, in: performance.temporaryFolder())
@@ -63,7 +59,7 @@ struct AirPlayProgram {
     return Self.answers(in: result.output[...])
   }
 
-  /// Makes the command that reads a request, with our program as a file of the folder.
+  /// Writes our program into the folder, and returns the command that runs it with a request.
   private static func command(_ python: Bytes, _ request: JSONObject, in folder: Path)
     throws(Stop) -> ChildCommand
   {
@@ -72,7 +68,7 @@ struct AirPlayProgram {
       throw .failed(.cannotWrite(program, error))
     }
     var writer = JSONWriter()
-    // All numbers are finite, so that everything has a form in JSON.
+    // Cannot fail: all numbers are finite.
     try? writer.value(.object(request))
     var command = ChildCommand([python, program.bytes])
     command.input = .bytes(writer.bytes)
@@ -80,14 +76,14 @@ struct AirPlayProgram {
     return command
   }
 
-  /// Names the devices of the network; none where that cannot be told in time.
+  /// Returns the names of the devices in the network; none if the search fails or times out.
   static func devices(_ host: Host) -> [Bytes] {
     guard let python = python(host), let folder = try? TemporaryFolder(in: host.temporaryRoot),
       var command = try? command(
         python, ["do": .string("find"), "patience": .integer(patience)], in: folder.path)
     else { return [] }
     command.timeout = .seconds(patience + 7)
-    // For completion an answer that does not come is none.
+    // Completion offers nothing if there is no answer.
     guard let result = try? host.launcher.run(command), result.succeeded else { return [] }
     return answers(in: result.output[...]).compactMap { $0["device"]?.string }
       .map { Bytes($0.utf8) }
@@ -100,7 +96,7 @@ struct AirPlayProgram {
 
   private static func answers(in output: ArraySlice<UInt8>) -> [JSONObject] {
     output.split(separator: .newline).compactMap { line in
-      // What a library writes beside is no JSON.
+      // Skips lines that are not JSON, written by a library.
       guard case .object(let object)? = try? JSONValue(parsing: Bytes(line)) else { return nil }
       return object
     }
@@ -108,17 +104,17 @@ struct AirPlayProgram {
 }
 
 extension AirPlayProgram {
-  /// Finds the Python that `atvremote` runs in, by its first lines: it is the one that has pyatv.
+  /// Returns the Python named by the first lines of `atvremote`, which is the one that has pyatv.
   static func python(_ host: Host) -> Bytes? {
-    // A file that cannot be read names none.
+    // A file that cannot be read names no Python.
     guard let script = host.launcher.find(Bytes(atvremote.name.utf8)),
       let head = try? FileContents.read(Path(script), limit: 4096)
     else { return nil }
     return python(in: head)
   }
 
-  /// Reads the path from `#!/venv/bin/python3`, or from the shell's line that pip writes for paths
-  /// that are long or hold blanks: `'''exec' "/a b/bin/python3" "$0" "$@"`.
+  /// Reads the path from `#!/venv/bin/python3`, or from the shell line that pip writes for paths
+  /// that are long or contain blanks: `'''exec' "/a b/bin/python3" "$0" "$@"`.
   static func python(in script: Bytes) -> Bytes? {
     let lines = script.split(separator: .newline).prefix(2)
     guard let first = lines.first, first.starts(with: "#!".utf8) else { return nil }
@@ -147,17 +143,17 @@ extension JSONValue {
 
 extension Failure {
   fileprivate static let noPython = Failure(
-    .failed, "`atvremote` does not say which Python it runs in",
+    .failed, "cannot tell which Python `atvremote` runs in",
     hint: "install pyatv with `pipx install pyatv`")
 
-  /// Names the devices there are in place of the wanted one.
+  /// Reports an unknown device, with the devices that were found.
   fileprivate static func unknownDevice(_ wanted: Bytes, _ found: JSONValue) -> Failure {
     guard case .array(let values) = found else { return noPython }
     let names = values.compactMap(\.string)
     let near = NearestName.clause(for: wanted.printable, in: names)
     let all = names.map { "`\($0.shown)`" }.joined(separator: ", ")
     return Failure(
-      .failed, "no AirPlay device is called `\(wanted.shown)`\(near)",
-      hint: names.isEmpty ? "none answered" : "there are \(all)")
+      .failed, "no AirPlay device is named `\(wanted.shown)`\(near)",
+      hint: names.isEmpty ? "no device answered" : "devices found: \(all)")
   }
 }

@@ -9,7 +9,7 @@ struct Bookmark {
   let fallbackTitle: Bytes
 }
 
-/// Keeps favorites and bookmarks in the user's XBEL file.
+/// The user's XBEL file of favorites and bookmarks.
 struct BookmarkStore {
   private let file: SharedFile
 

@@ -1,17 +1,17 @@
-/// Keeps the folders that GTK's file dialogs and file managers show in their side bar.
+/// The folders that GTK's file dialogs and file managers show in their side bar.
 ///
-/// The file holds one folder a line: its URL, and after a blank the name it is shown by.
+/// The file has one folder per line: its URL, and after a blank the name it is shown with.
 struct SideBar {
   private let file: SharedFile
 
   init(_ host: Host) throws(Failure) {
     guard let folder = host.baseFolder("XDG_CONFIG_HOME", default: ".config") else {
-      throw Failure(.hidden, "there is no place for GTK bookmarks: set HOME or XDG_CONFIG_HOME")
+      throw Failure(.hidden, "no folder for GTK bookmarks: set HOME or XDG_CONFIG_HOME")
     }
     file = SharedFile(folder.appending(Bytes("gtk-3.0/bookmarks".utf8)))
   }
 
-  /// Adds the folders that are not listed, at the end.
+  /// Appends the folders that are not listed yet.
   func put(_ folders: [Path]) throws(Failure) {
     try file.update { old throws(Failure) in
       var bytes = old ?? []

@@ -1,7 +1,8 @@
 #if HAS_EXPAT
   internal import CExpat
 
-  /// Reads the elements of an XML document by libexpat, if it was there when this program was built.
+  /// Reads the elements of an XML document by libexpat, if it was there when this program was
+  /// built.
   ///
   /// Only UTF-8 is read: text inserted at the ranges of the elements is UTF-8 too.
   struct XMLReader {

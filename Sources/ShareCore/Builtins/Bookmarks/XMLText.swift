@@ -1,4 +1,3 @@
-import JSON
 import Text
 
 /// Writes text as it stands in XML.

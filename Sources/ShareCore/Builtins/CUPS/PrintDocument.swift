@@ -1,7 +1,7 @@
 import MediaTypes
 import Subprocesses
 
-/// Holds one item as CUPS takes it: the bytes or the file, and their format.
+/// An item in the form that CUPS accepts: bytes or a file, and the format.
 struct PrintDocument {
   enum Content: Equatable {
     case file(Path)
@@ -9,11 +9,12 @@ struct PrintDocument {
   }
 
   let item: Item
-  /// Names the format; CUPS would guess it from the name, and send a printer what it cannot guess.
+  /// The media type; CUPS would guess it by the name, and pass unknown types to the printer as they
+  /// are.
   let format: String
   let content: Content
 
-  /// Makes documents of all items, or throws what is wrong with the first that cannot be printed.
+  /// Makes documents of all items; throws for the first one that cannot be printed.
   static func all(of items: [Item], _ types: MediaTypeDatabase) throws(Failure) -> [PrintDocument] {
     var documents: [PrintDocument] = []
     for item in items { documents.append(try PrintDocument(item, types)) }
@@ -32,8 +33,8 @@ struct PrintDocument {
     content = try Self.content(of: item, isText: format == "text/plain")
   }
 
-  /// Splits documents into jobs: neighbouring files of one format share one, what is no file of its
-  /// own is read from standard input and stands alone.
+  /// Divides documents into jobs: neighbouring files of one format share a job, and a document that
+  /// is not a file, which is read from standard input, has its own.
   static func batches(_ documents: [PrintDocument]) -> [[PrintDocument]] {
     var batches: [[PrintDocument]] = []
     for document in documents {
@@ -48,26 +49,27 @@ struct PrintDocument {
     return batches
   }
 
-  /// Bounds the files of a job: `lp` takes 1,000, and the longest names of so many fit its arguments.
+  /// The maximum number of files in a job: `lp` accepts 1,000, and the longest names must fit its
+  /// arguments.
   private static let maximum = 200
 
   var path: Path? {
     if case .file(let path) = content { path } else { nil }
   }
 
-  /// Names the formats of pictures that the filters of CUPS read.
+  /// The picture formats that the filters of CUPS read.
   private static let pictureFormats = ["image/jpeg", "image/png", "image/gif", "image/tiff"]
 
   private static func pictureFormat(_ type: MediaType, _ item: Item) throws(Failure) -> String {
     guard !pictureFormats.contains(type.description) else { return type.description }
     var failure = Failure(
-      .failed, "CUPS prints no \(type): `\(item.label.shown)`",
-      hint: "JPEG, PNG, GIF and TIFF are printed; Mark Up makes a PDF of many other pictures")
+      .failed, "`\(item.label.shown)`: CUPS cannot print \(type)",
+      hint: "it prints JPEG, PNG, GIF and TIFF; Mark Up makes a PDF of many other pictures")
     failure.item = item.label
     throw failure
   }
 
-  /// Takes a file as it is, but text in UTF-8; an empty document would be refused by `lp`.
+  /// Returns a file as it is, but text in UTF-8; throws for an empty document, which `lp` refuses.
   private static func content(of item: Item, isText: Bool) throws(Failure) -> Content {
     guard isText || item.kind != .file else { return try file(of: item) }
     let bytes = try item.contents().get()
@@ -77,7 +79,7 @@ struct PrintDocument {
   }
 
   private static func file(of item: Item) throws(Failure) -> Content {
-    // The first byte shows that the file can be read, and is not empty.
+    // The first byte shows that the file is readable and not empty.
     guard !(try item.contents(limit: 1).get()).isEmpty, let path = item.path else {
       throw empty(item)
     }
@@ -85,7 +87,7 @@ struct PrintDocument {
   }
 
   private static func empty(_ item: Item) -> Failure {
-    var failure = Failure(.item, "`\(item.label.shown)` is empty: there is nothing to print")
+    var failure = Failure(.item, "`\(item.label.shown)` is empty: nothing to print")
     failure.item = item.label
     return failure
   }

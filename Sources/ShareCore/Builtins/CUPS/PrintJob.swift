@@ -1,11 +1,11 @@
 import Subprocesses
 
-/// Names a job that stands in the queue of a printer.
+/// A job in the queue of a printer.
 struct PrintJob {
-  /// Holds the name that CUPS gave it, as `Office-12`.
+  /// The name given by CUPS, such as `Office-12`.
   let name: Bytes
 
-  /// Puts documents of one format into the queue; this is all that `lp` promises.
+  /// Puts documents of one format into the queue; `lp` guarantees no more.
   init(queueing documents: [PrintDocument], on printer: Printer, _ performance: Performance)
     throws(Stop)
   {
@@ -17,12 +17,12 @@ struct PrintJob {
     guard result.succeeded else { throw .failed(.child(command.arguments[0], result)) }
     guard let name = Self.name(in: result.output) else {
       let said = String(decoding: result.output, as: UTF8.self)
-      throw .failed(Failure(.failed, "`lp` named no job: `\(said.shown)`"))
+      throw .failed(Failure(.failed, "`lp` did not name the job: `\(said.shown)`"))
     }
     self.name = name
   }
 
-  /// Returns the command for documents of one format; what is no file comes from standard input.
+  /// Returns the command for documents of one format; bytes are read from standard input.
   static func command(_ documents: [PrintDocument], printer: Bytes?, _ performance: Performance)
     -> [Bytes]
   {
@@ -43,8 +43,8 @@ struct PrintJob {
     return settings
   }
 
-  /// Names the job for people: by the subject or the items, one line of UTF-8 of at most 255 bytes
-  /// (`name` of RFC 8011, section 5.1.3).
+  /// Returns the title of the job, made of the subject or the items: one line of UTF-8 of at most
+  /// 255 bytes (`name` of RFC 8011, section 5.1.3).
   private static func title(of documents: [PrintDocument], _ performance: Performance) -> Bytes {
     let label = documents.first?.item.label ?? ""
     let more = documents.count > 1 ? " and \(documents.count - 1) more" : ""
@@ -52,7 +52,7 @@ struct PrintJob {
     return Bytes(title.utf8).cut(to: 255)
   }
 
-  /// Reads the name from `request id is Office-12 (1 file(s))`.
+  /// Parses the name from `request id is Office-12 (1 file(s))`.
   static func name(in output: Bytes) -> Bytes? {
     let beginning = Bytes("request id is ".utf8)
     guard output.starts(with: beginning) else { return nil }

@@ -1,17 +1,17 @@
 import Subprocesses
 import Text
 
-/// Asks the server of CUPS about its printers and jobs.
+/// The CUPS server, which is asked for its printers and jobs.
 struct PrintServer {
   private let performance: Performance
 
   init(_ performance: Performance) { self.performance = performance }
 
-  /// Says that there is no server to reach, as far as that can be told without asking it.
+  /// Returns what is missing if there is evidently no server; does not contact any.
   static func missing(_ host: Host) -> String? {
-    let none = "there is no print server: install cups-daemon, or set CUPS_SERVER"
+    let none = "no print server: install cups-daemon, or set CUPS_SERVER"
     if let named = host.variable("CUPS_SERVER") {
-      // The name of a host can only be asked, and may be far away.
+      // A host can only be contacted, which may take long.
       return named.first == .slash && !FileStatus.exists(Path(named)) ? none : nil
     }
     let home = host.variable("HOME").map { Path($0).appending(Bytes(".cups/client.conf".utf8)) }
@@ -19,16 +19,16 @@ struct PrintServer {
     return places.contains { $0.map(FileStatus.exists) ?? false } ? nil : none
   }
 
-  /// Asks whether the server answers and has a printer; says what is wrong.
+  /// Contacts the server, and returns what is wrong if it does not answer or has no printer.
   static func trial(_ host: Host) -> String? {
-    // A program that cannot be started was told before.
+    // A missing program is reported before this.
     guard let result = list(host) else { return nil }
     if result.stopped != nil { return "the print server does not answer" }
     guard result.succeeded else { return Failure.child(Bytes("lpstat".utf8), result).message }
-    return result.output.isEmpty ? "there is no printer: `lpadmin` adds one" : nil
+    return result.output.isEmpty ? "no printer: add one with `lpadmin`" : nil
   }
 
-  /// Names the printers; none where the server does not answer.
+  /// Returns the names of the printers; none if the server does not answer.
   static func names(_ host: Host) -> [Bytes] {
     guard let result = list(host), result.succeeded else { return [] }
     return result.output.split(separator: .newline).map { Bytes($0) }
@@ -39,11 +39,11 @@ struct PrintServer {
     command.environment = EnvironmentChange.untranslated
     command.timeout = patience
     command.standardError = .capture
-    // Without the program there is no list.
+    // Without the program there is no list of printers.
     return try? host.launcher.run(command)
   }
 
-  /// Finds the printer of a name, or the default one.
+  /// Returns the printer with a name, or the default printer.
   func printer(named name: Bytes?) throws(Stop) -> Printer {
     let answer = try ask("-d", "-p")
     let printers = Printer.all(in: answer)
@@ -51,7 +51,7 @@ struct PrintServer {
       throw .failed(.noDefaultPrinter(printers))
     }
     if let printer = printers.first(where: { $0.name == wanted }) { return printer }
-    // Printers of the network, and queues with settings of their own, are found by this alone.
+    // Only this lists network printers and queues with their own settings.
     let others = try ask("-e").split(separator: .newline).map { Bytes($0) }
     guard others.contains(wanted) else {
       throw .failed(.unknownPrinter(wanted, printers.map(\.name) + others))
@@ -59,9 +59,9 @@ struct PrintServer {
     return Printer(name: wanted)
   }
 
-  /// Waits until none of the jobs stands in the queue.
+  /// Waits until none of the jobs is in the queue.
   ///
-  /// Whether a job came to its end or somebody cancelled it is not told by `lpstat` of CUPS 2.4.
+  /// `lpstat` of CUPS 2.4 does not tell whether a job was finished or cancelled.
   func wait(for jobs: [PrintJob]) throws(Stop) {
     var waiting = jobs
     while let first = waiting.first {
@@ -77,7 +77,7 @@ struct PrintServer {
     }
   }
 
-  /// Runs `lpstat`; that there are no printers is an answer.
+  /// Runs `lpstat`; having no printers is not a failure.
   private func ask(_ arguments: String...) throws(Stop) -> Bytes {
     var command = ChildCommand((["lpstat"] + arguments).map { Bytes($0.utf8) })
     command.environment = EnvironmentChange.untranslated
@@ -87,7 +87,7 @@ struct PrintServer {
     do { result = try performance.result(of: command) } catch {
       guard case .failed(.outOfTime) = error else { throw error }
       _ = try performance.timeLeft()
-      throw .failed(.noAnswer("it did not do so in \(Self.patience)"))
+      throw .failed(.noAnswer("timed out after \(Self.patience)"))
     }
     let said = String(decoding: result.errorOutput, as: UTF8.self)
     guard result.succeeded || said.contains("No destinations added") else {
@@ -96,10 +96,10 @@ struct PrintServer {
     return result.output
   }
 
-  /// Bounds how long the server may take to answer a question.
+  /// The maximum time for an answer of the server.
   private static let patience = Duration.seconds(10)
 
-  /// Reads the name from `system default destination: Office`.
+  /// Parses the name from `system default destination: Office`.
   private static func defaultName(in output: Bytes) -> Bytes? {
     let beginning = Bytes("system default destination: ".utf8)
     return output.split(separator: .newline).first { $0.starts(with: beginning) }
@@ -108,7 +108,7 @@ struct PrintServer {
 }
 
 extension ArraySlice where Element == UInt8 {
-  /// Tells whether a line of `lpstat -o` begins with the job's name.
+  /// Returns whether a line of `lpstat -o` starts with the job's name.
   fileprivate func isAbout(_ job: PrintJob) -> Bool {
     prefix { $0 > 0x20 }.elementsEqual(job.name)
   }
@@ -117,18 +117,18 @@ extension ArraySlice where Element == UInt8 {
 extension Failure {
   fileprivate static func noAnswer(_ why: String) -> Failure {
     var failure = Failure(.failed, "the print server does not answer: \(why)")
-    // Nothing was queued, and a server may come back.
+    // Nothing was queued, and the server may come back.
     failure.isTemporary = true
     return failure
   }
 
   fileprivate static func noDefaultPrinter(_ printers: [Printer]) -> Failure {
     guard !printers.isEmpty else {
-      return Failure(.failed, "there is no printer", hint: "`lpadmin` adds one")
+      return Failure(.failed, "no printer", hint: "add one with `lpadmin`")
     }
     let names = printers.map { "`\($0.name.shown)`" }.joined(separator: ", ")
     var failure = Failure(
-      .inputNeeded, "there is no default printer", hint: "write -o printer= with one of \(names)")
+      .inputNeeded, "no default printer", hint: "choose one with -o printer=NAME: \(names)")
     failure.names = ["printer"]
     return failure
   }
@@ -136,12 +136,12 @@ extension Failure {
   fileprivate static func unknownPrinter(_ name: Bytes, _ others: [Bytes]) -> Failure {
     let near = NearestName.clause(for: name.printable, in: others.map(\.printable))
     return .usage(
-      "no printer is called `\(name.shown)`\(near)", hint: "`lpstat -e` names those there are")
+      "no printer is named `\(name.shown)`\(near)", hint: "`lpstat -e` lists the printers")
   }
 
   fileprivate static func stillWaiting(_ job: PrintJob) -> Failure {
     Failure(
-      .timeout, "`\(job.name.shown)` still waits in the queue",
-      hint: "`lpstat -o` tells of it, `cancel \(job.name.shown)` removes it")
+      .timeout, "`\(job.name.shown)` is still in the queue",
+      hint: "`lpstat -o` shows it, `cancel \(job.name.shown)` removes it")
   }
 }

@@ -1,10 +1,11 @@
-/// Names a printer, or a class of them, that CUPS has a queue for.
+/// A printer, or a class of printers, with a queue in CUPS.
 struct Printer: Equatable {
   let name: Bytes
-  /// Says why it is stopped, nil where it works.
+  /// The reason why it is stopped; nil if it works.
   var trouble: String?
 
-  /// Reads what `lpstat -p` says: a line for each printer, and below it lines that begin with a tab.
+  /// Parses the output of `lpstat -p`: a line for each printer, followed by lines that start with a
+  /// tab.
   static func all(in output: Bytes) -> [Printer] {
     var printers: [Printer] = []
     for line in output.split(separator: .newline) {
@@ -12,7 +13,7 @@ struct Printer: Equatable {
       if words.count == 3, words[0].elementsEqual("printer".utf8) {
         let isStopped = words[2].starts(with: "disabled".utf8)
         printers.append(
-          Printer(name: Bytes(words[1]), trouble: isStopped ? "nobody knows why" : nil))
+          Printer(name: Bytes(words[1]), trouble: isStopped ? "unknown reason" : nil))
       } else if line.first == UInt8(ascii: "\t"), let last = printers.indices.last,
         printers[last].trouble != nil
       {

@@ -1,22 +1,22 @@
 import MediaTypes
 import Subprocesses
 
-/// Names the way to a clipboard.
+/// A way to a clipboard.
 enum ClipboardRoute: String, CaseIterable {
   case wayland = "wl-copy"
   case xclip
   case xsel
   case tmux
-  /// The terminal's own, by an escape sequence.
+  /// The clipboard of the terminal, by an escape sequence.
   case terminal
 
-  /// Chooses the way: the display's clipboard before tmux's before the terminal's.
+  /// Chooses the clipboard of the display, else of tmux, else of the terminal.
   init?(_ host: Host, _ context: Context) {
     guard let route = Self.allCases.first(where: { $0.isOpen(host, context) }) else { return nil }
     self = route
   }
 
-  /// Says what to install or set where no way leads to a clipboard.
+  /// Returns what to install or set if there is no way to a clipboard.
   static func missing(_ host: Host, _ context: Context) -> String? {
     if ClipboardRoute(host, context) != nil { return nil }
     if host.variable("WAYLAND_DISPLAY") != nil {
@@ -26,10 +26,10 @@ enum ClipboardRoute: String, CaseIterable {
       return "neither `xclip` nor `xsel` is installed: install xclip"
     }
     if host.variable("TMUX") != nil { return "the program `tmux` is not on PATH" }
-    return "there is no clipboard: set WAYLAND_DISPLAY or DISPLAY, or run it in a terminal"
+    return "no clipboard: set WAYLAND_DISPLAY or DISPLAY, or run it in a terminal"
   }
 
-  /// Refuses what this clipboard cannot take, rather than cut it.
+  /// Throws if this clipboard cannot hold the content as it is.
   func check(_ clipping: Clipping) throws(Failure) {
     switch self {
     case .wayland, .xclip: return
@@ -37,18 +37,18 @@ enum ClipboardRoute: String, CaseIterable {
     }
     guard let plain = clipping.plain else {
       throw Failure(
-        .failed, "this clipboard takes text only, not a picture",
-        hint: "on a display, wl-copy or xclip takes pictures")
+        .failed, "this clipboard accepts text only, not pictures",
+        hint: "wl-copy or xclip can copy pictures on a display")
     }
     switch self {
     case .xsel where plain.contains(0): throw Failure(.failed, "`xsel` cannot copy a NUL byte")
-    case .tmux where plain.isEmpty: throw Failure(.failed, "tmux cannot keep an empty text")
+    case .tmux where plain.isEmpty: throw Failure(.failed, "tmux cannot hold empty text")
     case .terminal: try TerminalClipboard.check(plain)
     case .wayland, .xclip, .xsel, .tmux: break
     }
   }
 
-  /// Returns the program that takes the content from standard input; nil for the terminal itself.
+  /// Returns the command that reads the content from standard input; nil for the terminal itself.
   func command(for clipping: Clipping) -> [Bytes]? {
     let words: [String]
     switch self {
@@ -63,7 +63,7 @@ enum ClipboardRoute: String, CaseIterable {
     return words.map { Bytes($0.utf8) }
   }
 
-  /// Returns what the program is given.
+  /// Returns the input of the command.
   func input(for clipping: Clipping) -> ChildInput {
     switch self {
     case .wayland, .xclip: clipping.content
@@ -82,7 +82,7 @@ enum ClipboardRoute: String, CaseIterable {
 }
 
 extension Clipping.Form {
-  /// Names the type the clipboard offers the content as; nil for text.
+  /// The type under which the clipboard offers the content; nil for text.
   fileprivate var type: String? {
     switch self {
     case .text: nil

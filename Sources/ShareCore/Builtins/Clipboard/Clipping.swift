@@ -1,7 +1,7 @@
 import MediaTypes
 import Subprocesses
 
-/// Holds what a clipboard is given for some items.
+/// The content for a clipboard made of some items.
 struct Clipping {
   enum Form: Equatable {
     case text
@@ -11,13 +11,13 @@ struct Clipping {
 
   let form: Form
   let content: ChildInput
-  /// Holds the content for a clipboard that takes text alone; nil where it has no such form.
+  /// The content for a clipboard that accepts text only; nil if it cannot be text.
   let plain: Bytes?
 
-  /// Takes one picture as a picture, files as a list of them, and everything else as text.
+  /// Makes a picture of a single picture, a list of several files, and text of everything else.
   ///
-  /// Several items are joined by newlines, a file among texts as its path; no byte is added or cut
-  /// otherwise. A picture that is no file has no place among others.
+  /// Several items are joined by newlines, with a file among text represented by its path; no other
+  /// byte is added or removed. A picture that is not a file is refused among other items.
   init(of items: [Item], types: MediaTypeDatabase) throws(Failure) {
     let items = items.map { $0.first(.text, .url, .file, .data) }
     if items.count == 1, let picture = Self.picture(items[0], types) {
@@ -60,14 +60,15 @@ struct Clipping {
     case .data(let bytes):
       if picture(item, types) == nil { return bytes }
       var failure = Failure(
-        .failed, "a picture that is no file can be copied alone only", hint: "save it first")
+        .failed, "a picture that is not a file can only be copied on its own",
+        hint: "save it first")
       failure.item = item.label
       throw failure
     case .lazy: return []
     }
   }
 
-  /// Writes `text/uri-list`: lines ended by CR LF (RFC 2483, section 5).
+  /// Returns a `text/uri-list`, with lines that end with CR LF (RFC 2483, section 5).
   private static func list(_ paths: [Path]) -> Bytes {
     paths.flatMap { URLSyntax.fileURL(of: $0) + Bytes("\r\n".utf8) }
   }

@@ -1,14 +1,13 @@
 import Glibc
-import JSON
 import Subprocesses
 import Text
 
-/// Sets the clipboard of a terminal by the escape sequence OSC 52 (xterm's control sequences).
+/// The clipboard of a terminal, set by the escape sequence OSC 52 (xterm's control sequences).
 ///
-/// A terminal answers nothing, and one that does not allow it drops the sequence silently: what was
-/// sent need not have been copied.
+/// A terminal does not reply, and ignores the sequence silently if it is not allowed: text that was
+/// sent may not have been copied.
 struct TerminalClipboard {
-  /// Counts the bytes that are sent at most: terminals cut or drop sequences of more than 100,000.
+  /// The maximum number of bytes: terminals cut or ignore sequences of more than 100,000 bytes.
   static let limit = 74_000
 
   let device: Path
@@ -17,14 +16,14 @@ struct TerminalClipboard {
     guard text.count <= limit else {
       throw Failure(
         .failed,
-        "\(text.count) bytes are too many for a terminal's clipboard, which takes \(limit)",
-        hint: "in tmux or on a display more can be copied")
+        "\(text.count) bytes exceed the limit of \(limit) for a terminal's clipboard",
+        hint: "more can be copied in tmux or on a display")
     }
   }
 
-  /// Sends the text; a terminal that takes no bytes for long ends with the time left or a signal.
+  /// Sends the text, waiting for a slow terminal until the time is up or a signal arrives.
   func send(_ text: Bytes, _ performance: Performance) throws(Stop) {
-    // Not blocking, for output may be held (Ctrl-S); not ours to become the controlling terminal.
+    // Non-blocking, since output may be paused (Ctrl-S); must not become our controlling terminal.
     let descriptor = open(device.cString, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .failed(.cannotWrite(device, SystemError(errno))) }
     defer { close(descriptor) }

@@ -1,16 +1,17 @@
-/// Opens a message in the mail program of the desktop, which sends it when the person says so.
+/// A message to be opened in the desktop's mail program, where the user can send it.
 struct MailDraft {
   private let message: MailMessage
   private let files: [Path]
 
-  /// Refuses what a draft cannot hold, rather than leave it out.
+  /// Throws if the message has parts that a draft cannot have.
   init(_ message: MailMessage) throws(Failure) {
     self.message = message
     files = try message.attachments.map { (attachment) throws(Failure) in
       guard case .file(let path) = attachment.content else {
-        throw Failure(.failed, "a draft attaches files only", hint: "save the other items first")
+        throw Failure(
+          .failed, "only files can be attached to a draft", hint: "save the other items first")
       }
-      // xdg-email has its shell echo the name, which reads backslashes.
+      // xdg-email echoes the name in its shell, which interprets backslashes.
       guard !path.bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else {
         throw Failure(.failed, "`xdg-email` cannot attach `\(path.bytes.shown)`")
       }
@@ -21,7 +22,7 @@ struct MailDraft {
     }
   }
 
-  /// Names the command that opens the draft.
+  /// The command that opens the draft.
   var command: [Bytes] {
     [Bytes("xdg-email".utf8)] + files.flatMap { [Bytes("--attach".utf8), $0.bytes] } + [url]
   }
@@ -34,14 +35,14 @@ struct MailDraft {
     }
     guard host.variable("WAYLAND_DISPLAY") != nil || host.variable("DISPLAY") != nil else {
       throw .failed(
-        Failure(.failed, "a draft needs a display", hint: "without -o draft the mail is sent"))
+        Failure(.failed, "a draft needs a display", hint: "leave out -o draft to send the mail"))
     }
     try performance.runLeavingChildren(command)
-    let warning = files.isEmpty ? "" : "; look whether it took the attachments"
-    host.say("handed to the mail program as a draft, not sent\(warning)", .info)
+    let warning = files.isEmpty ? "" : "; check that it has the attachments"
+    host.say("opened as a draft in the mail program, not sent\(warning)", .info)
   }
 
-  /// Holds the message as a URL (RFC 6068): a blank is %20, and a plus sign stays one.
+  /// The message as a URL (RFC 6068), in which a blank is %20 and a plus sign is kept.
   private var url: Bytes {
     var fields: [(name: String, value: Bytes)] = []
     if !message.cc.isEmpty { fields.append(("cc", list(message.cc))) }
@@ -58,7 +59,7 @@ struct MailDraft {
       addresses.map { encoded(Bytes($0.mailbox.utf8)) }.joined(separator: [UInt8(ascii: ",")]))
   }
 
-  /// Encodes what would end a field or begin another one; a line end becomes CR LF.
+  /// Encodes bytes that would end a field or start another one; a line end becomes CR LF.
   private func encoded(_ text: Bytes) -> Bytes {
     text.flatMap { byte -> Bytes in
       switch byte {

@@ -1,7 +1,6 @@
-internal import JSON
 import Text
 
-/// Writes the header fields of a message, folded into lines of at most 78 bytes where it can be.
+/// Writes the header fields of a message, folded into lines of at most 78 bytes if possible.
 enum MailHeader {
   /// Writes a field of free text, such as the subject (RFC 5322, section 2.2.1; RFC 2047).
   static func field(_ name: String, _ text: String) -> String {
@@ -11,7 +10,7 @@ enum MailHeader {
     return folded(name, text.split(separator: " ", omittingEmptySubsequences: false))
   }
 
-  /// Writes a field of addresses, a comma behind each but the last.
+  /// Writes a field of addresses, separated by commas.
   static func field(_ name: String, _ addresses: [MailAddress]) -> String {
     let last = addresses.count - 1
     let words = addresses.enumerated().flatMap { place, address in
@@ -22,13 +21,13 @@ enum MailHeader {
     return folded(name, words[...].map { Substring($0) })
   }
 
-  /// Writes a field with parameters, each on a line of its own (RFC 2045, RFC 2231).
+  /// Writes a field with parameters, each on its own line (RFC 2045, RFC 2231).
   static func field(_ name: String, _ value: String, _ parameters: [(String, String)]) -> String {
     let lines = parameters.flatMap { parameter($0.0, $0.1) }
     return "\(name): " + ([value] + lines).joined(separator: ";\n ") + "\n"
   }
 
-  /// Writes a parameter as it is, quoted, or in numbered pieces that are percent-encoded UTF-8.
+  /// Writes a parameter as a quoted string, or in numbered pieces of percent-encoded UTF-8.
   private static func parameter(_ name: String, _ value: String) -> [String] {
     if value.utf8.count <= 60, value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return ["\(name)=\"\(escaped(value))\""]
@@ -51,18 +50,18 @@ enum MailHeader {
   private static func words(of address: MailAddress) -> [String] {
     guard let name = address.name else { return [address.mailbox] }
     let isASCII = isPlain(name)
-    let isAtoms = name.utf8.allSatisfy { isAtomByte($0) || $0 == UInt8(ascii: " ") }
+    let isAtoms = name.utf8.allSatisfy { $0.isMailAtom || $0 == UInt8(ascii: " ") }
     let words = !isASCII ? encodedWords(name) : [isAtoms ? name : "\"\(escaped(name))\""]
     return words + ["<\(address.mailbox)>"]
   }
 
-  /// Tells text that stands for itself: printable ASCII, no blank at an end, no word too long.
+  /// Returns whether text needs no encoding: printable ASCII, no blank at an end, no long word.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.first != " " && text.last != " "
       && !text.contains("=?") && !text.split(separator: " ").contains { $0.utf8.count > 70 }
   }
 
-  /// Encodes text in words of at most 75 bytes, divided between characters (RFC 2047, section 2).
+  /// Encodes text in words of at most 75 bytes, split between characters (RFC 2047, section 2).
   private static func encodedWords(_ text: String) -> [String] {
     var chunks: [Bytes] = [[]]
     for scalar in text.unicodeScalars {
@@ -77,7 +76,7 @@ enum MailHeader {
     var field = "\(name):"
     var column = field.utf8.count
     for word in words {
-      // A line of blanks alone would end the header.
+      // A line with only blanks would end the header.
       let breaks =
         !word.isEmpty && column + 1 + word.utf8.count > 78 && column > name.utf8.count + 1
       field += breaks ? "\n \(word)" : " \(word)"
@@ -92,18 +91,8 @@ enum MailHeader {
 
   private static func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 
-  /// Tells the bytes of a word outside quotes (RFC 5322, section 3.2.3).
-  private static func isAtomByte(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || Bytes("!#$%&'*+-/=?^_`{|}~".utf8).contains(byte)
-  }
-
-  /// Tells the bytes that an extended parameter holds as they are (RFC 2231, section 7).
+  /// Returns whether a byte needs no encoding in an extended parameter (RFC 2231, section 7).
   private static func isAttributeByte(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || Bytes("!#$&+-.^_`{|}~".utf8).contains(byte)
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte.isASCIIAlphanumeric || Bytes("!#$&+-.^_`{|}~".utf8).contains(byte)
   }
 }

@@ -1,21 +1,21 @@
 import Glibc
-internal import JSON
 import Text
 
-/// Holds a message to be sent: who, about what, and its parts.
+/// A message to be sent.
 struct MailMessage {
-  /// Is left to the mail system where it is nil.
+  /// The sender; if nil, the mail system sets it.
   var from: MailAddress?
   var to: [MailAddress]
   var cc: [MailAddress]
   var subject: String?
-  /// Holds the text that is read first; nil where the message has attachments alone.
+  /// The text; nil if the message only has attachments.
   var text: Bytes?
   var attachments: [Attachment]
 
-  /// Writes the message as MIME with newlines (RFC 5322, RFC 2045), the form that `sendmail` takes.
+  /// Writes the message as MIME with newlines (RFC 5322, RFC 2045), as `sendmail` expects it.
   ///
-  /// Files are read and written in blocks; `tick` is called before each and may end it.
+  /// Files are read and written in blocks; `tick` is called before each block and may throw to
+  /// stop.
   func write(to descriptor: Int32, date: String, tick: @escaping () throws(Stop) -> Void)
     throws(Stop)
   {
@@ -50,7 +50,7 @@ struct MailMessage {
 
 extension Attachment {
   fileprivate var header: String {
-    // Messages and multiparts may not be encoded in base64 (RFC 2046, sections 5.1 and 5.2).
+    // Messages and multipart types must not be encoded in base64 (RFC 2046, sections 5.1 and 5.2).
     let isCompound = type.hasPrefix("message/") || type.hasPrefix("multipart/")
     return MailHeader.field(
       "Content-Type", isCompound ? "application/octet-stream" : type, [("name", name)])
@@ -59,7 +59,7 @@ extension Attachment {
   }
 }
 
-/// Writes the parts of a message to a descriptor, a block at a time.
+/// Writes the parts of a message to a descriptor, block by block.
 private final class MailWriter {
   private let descriptor: Int32
   private let tick: () throws(Stop) -> Void
@@ -75,7 +75,7 @@ private final class MailWriter {
     if buffer.count > 1 << 16 { try flush() }
   }
 
-  /// Writes a part of text with the header fields that describe it.
+  /// Writes a text part with the header fields that describe it.
   func put(text: Bytes, isWhole: Bool) throws(Stop) {
     let text = MailText(text, isWhole: isWhole)
     try put(MailHeader.field("Content-Type", "text/plain", [("charset", text.charset)]))
@@ -114,7 +114,7 @@ private final class MailWriter {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes bytes as lines of base64; all but the last call take whole lines.
+  /// Writes bytes as lines of base64; every call but the last one must pass whole lines.
   private func putLines(_ bytes: Bytes) throws(Stop) {
     for start in stride(from: 0, to: bytes.count, by: Self.block) {
       try tick()
@@ -124,13 +124,14 @@ private final class MailWriter {
     }
   }
 
-  /// Counts the bytes of a block, which are whole lines of 57 bytes.
+  /// The number of bytes in a block, a multiple of the 57 bytes in a line.
   private static let block = 57 * 4096
 }
 
-/// Writes a moment as a message has it: `Mon, 30 Nov 2026 09:15:00 +0100` (RFC 5322, section 3.3).
+/// Writes a date in the form of a message header: `Mon, 30 Nov 2026 09:15:00 +0100` (RFC 5322,
+/// section 3.3).
 enum MailDate {
-  /// Writes a time in seconds since 1970 in the zone of the environment.
+  /// Returns the date of a time in seconds since 1970, in the time zone of the environment.
   static func text(_ seconds: Int) -> String {
     var moment = time_t(seconds)
     var parts = tm()

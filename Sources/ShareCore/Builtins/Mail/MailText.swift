@@ -1,18 +1,18 @@
-/// Writes text for a message so that every byte arrives (RFC 2045, section 6).
+/// Text encoded for a message so that every byte arrives (RFC 2045, section 6).
 struct MailText {
   let encoding: String
   let charset: String
-  /// Holds the text as it stands in the message, its lines ended by newlines.
+  /// The encoded text, with lines that end with newlines.
   let bytes: Bytes
 
-  /// Leaves short lines of ASCII as they are, and encodes everything else as quoted-printable.
+  /// Keeps short lines of ASCII as they are, and encodes everything else as quoted-printable.
   ///
-  /// `isWhole` says that nothing follows: what carries a message ends its last line, so that a text
-  /// which does not end one itself must say so.
+  /// With `isWhole`, nothing follows: mail programs add a newline to a last line that has none, so
+  /// the absence of one is encoded.
   init(_ text: Bytes, isWhole: Bool) {
     let isASCII = text.allSatisfy { $0 < 0x80 }
     charset = isASCII ? "us-ascii" : "utf-8"
-    if isASCII, Self.standsForItself(text), !isWhole || text.last == .newline {
+    if isASCII, Self.needsNoEncoding(text), !isWhole || text.last == .newline {
       encoding = "7bit"
       bytes = text
     } else {
@@ -21,8 +21,8 @@ struct MailText {
     }
   }
 
-  /// Tells lines that no program on the way folds, strips or takes for a boundary.
-  private static func standsForItself(_ text: Bytes) -> Bool {
+  /// Returns whether no program on the way would fold or strip a line, or take it for a boundary.
+  private static func needsNoEncoding(_ text: Bytes) -> Bool {
     text.split(separator: .newline, omittingEmptySubsequences: false).allSatisfy { line in
       line.count <= 78 && line.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }
         && line.last != UInt8(ascii: " ") && line.last != UInt8(ascii: "\t")
@@ -52,8 +52,8 @@ struct MailText {
     return isWhole && column > 0 ? output + [equals, .newline] : output
   }
 
-  /// Tells what may stand as it is: not a blank at a line's end, nor what mail programs look for at
-  /// the beginning of one.
+  /// Returns whether a byte may stay as it is: not a blank at the end of a line, nor what mail
+  /// programs look for at its start.
   private static func isSafe(
     _ byte: UInt8, atEnd isLast: Bool, _ column: Int, _ rest: ArraySlice<UInt8>
   ) -> Bool {

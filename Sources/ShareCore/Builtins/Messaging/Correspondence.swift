@@ -1,13 +1,13 @@
 import MediaTypes
 
-/// Divides items into what is read as text and what is attached, for mail and messages alike.
+/// Items divided into text and attachments, for mail and messages.
 struct Correspondence {
-  /// Joins texts and URLs in their order, each on lines of its own; nil where there are none.
+  /// The texts and URLs in their order, each on its own lines; nil if there are none.
   let text: Bytes?
   let attachments: [Attachment]
 
-  /// Takes plain text that is UTF-8 and URLs as text; everything else is attached, under a name that
-  /// holds no control character.
+  /// Divides items: plain text in UTF-8 and URLs become text, everything else is attached, under a
+  /// name without control characters.
   init(_ items: [Item], types: MediaTypeDatabase) throws(Failure) {
     var lines: [Bytes] = []
     var attachments: [Attachment] = []
@@ -26,7 +26,7 @@ struct Correspondence {
     self.attachments = attachments
   }
 
-  /// Refuses files that cannot be read any more, before anything is sent.
+  /// Throws if a file can no longer be read, before anything is sent.
   func check() throws(Failure) {
     for case .file(let path) in attachments.map(\.content) {
       do { _ = try FileContents.read(path, limit: 1) } catch { throw .cannotRead(path, error) }
@@ -49,7 +49,7 @@ struct Correspondence {
     }
   }
 
-  /// Ends every line but the last, so that two texts are never one line.
+  /// Joins lines, adding newlines where they are missing between two of them.
   private static func joined(_ lines: [Bytes]) -> Bytes {
     var text = Bytes()
     for (place, line) in lines.enumerated() {
@@ -60,7 +60,13 @@ struct Correspondence {
   }
 }
 
-/// Holds what is sent beside the text.
+extension AcceptRule {
+  /// Accepts everything that can be sent as text or an attachment.
+  static let correspondence = AcceptRule(
+    [.text: .max, .urls: .max, .files: .max, .data: .max], schemes: ["*"])
+}
+
+/// A file or data sent with the text.
 struct Attachment {
   enum Content {
     case file(Path)
@@ -68,15 +74,16 @@ struct Attachment {
   }
 
   let item: Item
-  /// Holds a name without control characters.
+  /// The name, without control characters.
   let name: String
-  /// Names the type, as `image/png`.
+  /// The media type, such as `image/png`.
   let type: String
   let content: Content
 }
 
 extension Array where Element == UInt8 {
-  /// Holds a name as text for a program elsewhere: what is not UTF-8 and control characters as `_`.
+  /// The name as text for other systems, with `_` for control characters and bytes that are not
+  /// UTF-8.
   fileprivate var safeText: String {
     let text = String(decoding: self, as: UTF8.self)
     return String(

@@ -1,9 +1,11 @@
 import Glibc
 internal import Subprocesses
 
-/// Sends over XMPP by go-sendxmpp: the text as a message, each file by the server's upload service.
+/// Sends over XMPP with go-sendxmpp: the text as a message, each file by the server's upload
+/// service.
 ///
-/// The account goes by a configuration file that we alone can read. Certificates are verified.
+/// The account is passed in a configuration file that only the user can read. Certificates are
+/// verified.
 struct XMPP {
   let address: ServiceAddress
   let target: XMPPAddress
@@ -19,7 +21,7 @@ struct XMPP {
     self.content = content
   }
 
-  /// Names the command that sends the text or, with a file, that file; it holds no password.
+  /// Returns the command that sends the text or a file; it contains no password.
   func command(sending file: Bytes? = nil) -> [Bytes] {
     let options =
       (target.account == nil ? [] : ["-f", Self.configuration])
@@ -28,7 +30,7 @@ struct XMPP {
       + (file.map { [Bytes("-h".utf8), $0] } ?? []) + target.people.map { Bytes($0.utf8) }
   }
 
-  /// Sends the text first; a file that fails does not keep the others.
+  /// Sends the text, then each file even if another one failed.
   func send(_ performance: Performance) throws(Stop) -> Activity.Report {
     let folder = try performance.temporaryFolder()
     if let account = target.account {
@@ -54,7 +56,7 @@ struct XMPP {
     return report
   }
 
-  /// Holds subject and text; XMPP clients show no subject, so it is the first line.
+  /// The text, with the subject as its first line since XMPP clients do not show subjects.
   private var text: Bytes? {
     let parts = [subject.map { Bytes($0.utf8) }, content.text].compactMap(\.self)
     let text = Bytes(parts.joined(separator: [.newline]))
@@ -75,7 +77,7 @@ struct XMPP {
     throw .failed(failure)
   }
 
-  /// Returns the path of what is uploaded; bytes are written to a file of that name first.
+  /// Returns the path of the file to upload, after writing bytes to a file.
   private func file(_ attachment: Attachment, _ place: Int, _ folder: Path) throws(Stop) -> Bytes {
     switch attachment.content {
     case .file(let path): return path.bytes
@@ -91,7 +93,6 @@ struct XMPP {
   private func write(_ bytes: Bytes, to name: String, _ folder: Path) throws(Stop) -> Path {
     let path = folder.appending(Bytes(name.utf8))
     do { try FileContents.create(path, bytes, mode: 0o600) } catch {
-      // Of several attempts the last writes the file anew.
       throw .failed(.cannotWrite(path, error))
     }
     return path

@@ -1,24 +1,24 @@
 import JSON
 import Subprocesses
 
-/// Makes a page that holds nothing but a note, as an annotation with an appearance of its own.
+/// Makes a page with nothing but a note: an annotation with its own appearance.
 ///
-/// The annotation is a `FreeText` (PDF 1.7, ISO 32000-1, section 12.5.6.6). What a viewer draws for
-/// it is a drawing that Pango has set, so that a note may be in any script.
+/// The annotation is a `FreeText` (PDF 1.7, ISO 32000-1, section 12.5.6.6). Viewers draw it with an
+/// appearance set by Pango, so that a note may be in any script.
 struct NoteStamp {
   private static let margin = 18.0
   private static let fontSize = 10
   private static let lineHeight = 13
   private static let columns = 60
 
-  /// Bounds a note, which would be too small to read otherwise.
+  /// The maximum number of lines; more would be too small to read.
   private static let maximum = 200
 
   private let note: String
   private let lines: [Substring]
   private let performance: Performance
 
-  /// Takes the note of the performance; nil where there is none, and one that is too long is refused.
+  /// Reads the note of the performance; returns nil if there is none, and throws if it is too long.
   init?(_ performance: Performance) throws(Stop) {
     guard let note = performance.option("note"), !note.isEmpty else { return nil }
     self.note = note.withoutLineEnd.printable
@@ -26,14 +26,15 @@ struct NoteStamp {
     lines = TextLines.broken(self.note, columns: Self.columns)
     guard lines.count <= Self.maximum else {
       throw .failed(
-        .usage("the note has \(lines.count) lines, and no room for more than \(Self.maximum)"))
+        .usage("the note has \(lines.count) lines; the limit is \(Self.maximum)"))
     }
   }
 
   private static let width = columns * 6 + 16
   private var height: Int { lines.count * Self.lineHeight + 10 }
 
-  /// Gives the stamp the shape of the page; on a small one it is made smaller with all that is on it.
+  /// Returns a size with the shape of the page, larger than a small page so that the note shrinks
+  /// on it.
   private func stampSize(for page: QPDF.Size) -> QPDF.Size {
     let scale = max(
       1, (Double(Self.width) + 2 * Self.margin) / page.width,
@@ -41,7 +42,7 @@ struct NoteStamp {
     return QPDF.Size(width: page.width * scale, height: page.height * scale)
   }
 
-  /// Writes a page that fits over another one into the folder of the performance.
+  /// Writes a page that fits over another one to the folder of the performance.
   func make(for page: QPDF.Size) throws(Stop) -> Path {
     let folder = try performance.temporaryFolder()
     let (drawing, update) = (Bytes("note.svg".utf8), Bytes("note.json".utf8))
@@ -55,7 +56,8 @@ struct NoteStamp {
     guard let objects = PDFObjects(objects),
       let changes = changes(to: objects, stampSize(for: page))
     else {
-      throw .failed(Failure(.failed, "the drawing of the note has another form than expected"))
+      throw .failed(
+        Failure(.failed, "the PDF that `rsvg-convert` made of the note is not as expected"))
     }
     try create(folder.appending(update), changes)
     try qpdf.run(
@@ -77,7 +79,7 @@ struct NoteStamp {
     return SVG.drawing(width: Self.width, height: height, [box] + texts)
   }
 
-  /// Makes the page's drawing the appearance of an annotation, and the page as large as the other.
+  /// Returns the changes that turn the page's drawing into an annotation, and resize the page.
   private func changes(to objects: PDFObjects, _ page: QPDF.Size) -> Bytes? {
     guard case .string(let drawing)? = objects.page["/Contents"],
       let resources = objects.page["/Resources"], let parent = objects.page["/Parent"]
@@ -100,7 +102,7 @@ struct NoteStamp {
       "maxobjectid": .integer(objects.last + 1),
     ]
     var writer = JSONWriter()
-    // All numbers are finite, so that everything has a form in JSON.
+    // Cannot fail: all numbers are finite.
     try? writer.value(.object(["qpdf": .array([.object(header), .object(changed)])]))
     return writer.bytes
   }
@@ -113,7 +115,7 @@ struct NoteStamp {
     ]
   }
 
-  /// Places the note in the upper left corner; it is printed with the page.
+  /// Returns the annotation, in the upper left corner and printed with the page.
   private func annotation(_ drawing: String, _ page: QPDF.Size) -> JSONObject {
     let top = page.height - Self.margin
     let corners = [

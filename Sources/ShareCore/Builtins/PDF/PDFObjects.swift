@@ -1,16 +1,16 @@
 import JSON
 
-/// Reads the objects of a small PDF, as `qpdf --json-output=2` writes them.
+/// The objects of a small PDF, read from the output of `qpdf --json-output=2`.
 struct PDFObjects {
-  /// Holds the first page: its reference, as `2 0 R`, and its dictionary.
+  /// The reference of the first page, such as `2 0 R`, and its dictionary.
   let pageReference: String
   let page: JSONObject
-  /// Numbers the last object.
+  /// The number of the last object.
   let last: Int64
 
-  /// Reads the text; nil where it is none of that form.
+  /// Parses the output; returns nil if it has another form.
   init?(_ json: Bytes) {
-    // What is no JSON is no list of objects either.
+    // Anything but JSON is not a list of objects either.
     guard case .object(let file)? = try? JSONValue(parsing: json),
       case .array(let parts)? = file["qpdf"], parts.count == 2,
       case .object(let header) = parts[0], case .integer(let last)? = header["maxobjectid"],
@@ -27,7 +27,7 @@ struct PDFObjects {
     self.last = last
   }
 
-  /// Measures the first page as a viewer shows it: cropped and turned.
+  /// The size of the first page as viewers show it, cropped and turned.
   var firstPageSize: QPDF.Size? {
     let boxes = ["/TrimBox", "/CropBox", "/MediaBox"].compactMap { Self.numbers(page[$0]) }
     guard let box = boxes.first(where: { $0.count == 4 }) else { return nil }

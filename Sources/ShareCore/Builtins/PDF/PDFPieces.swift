@@ -2,10 +2,10 @@ import Glibc
 import MediaTypes
 import Subprocesses
 
-/// Makes a PDF of every item, in the folder of the performance: `1.pdf`, `2.pdf` and so on.
+/// A PDF of each item, in the folder of the performance: `1.pdf`, `2.pdf` and so on.
 struct PDFPieces {
   private(set) var count = 0
-  /// Counts the pages of all pieces.
+  /// The number of pages of all pieces.
   private(set) var pages = 0
   private let performance: Performance
   private let qpdf: QPDF
@@ -39,12 +39,12 @@ struct PDFPieces {
     pages += try qpdf.pageCount(of: piece, item: item)
   }
 
-  /// Makes a page of a picture: JPEG, PNG, TIFF and many others as they are, drawings as drawings.
+  /// Makes a page of a picture, without compressing it again or turning drawings (SVG) into pixels.
   private func addPicture(_ item: Item, _ type: MediaType) throws(Stop) {
     let source = folder.appending(Bytes("\(count).picture".utf8))
     let paper = Paper(performance)
     if type.description == "image/svg+xml" {
-      // Its own folder is where a drawing's references lead.
+      // References in a drawing are relative to its own folder.
       if item.path == nil { try link(item, as: source) }
       let size = ["width", "height"].flatMap { side in
         let points = side == "width" ? paper.width : paper.height
@@ -55,7 +55,7 @@ struct PDFPieces {
         [(item.path ?? source).bytes], item)
     } else {
       try link(item, as: source)
-      // The frames of a GIF are moments, those of a TIFF are pages.
+      // The frames of a GIF are an animation, those of a TIFF are pages.
       let frames = type.description == "image/gif" ? ["--first-frame-only"] : []
       try run(
         ["img2pdf", "--pagesize", "\(paper.width)ptx\(paper.height)pt", "--auto-orient"]
@@ -75,7 +75,7 @@ struct PDFPieces {
     try run(["rsvg-convert", "-f", "pdf", "-o", "\(count).pdf"], drawings, item)
   }
 
-  /// Gives the programs a name that none of them takes for anything else.
+  /// Links an item under a name that no program takes for an option or a pattern.
   private func link(_ item: Item, as name: Path) throws(Stop) {
     do { try item.put(at: name, blaming: folder) } catch { throw .failed(error) }
   }
@@ -87,7 +87,7 @@ struct PDFPieces {
     let result = try performance.result(of: command)
     guard !result.succeeded else { return }
     var failure = Failure.child(command.arguments[0], result)
-    failure.message = "`\(item.label.shown)` cannot be made a PDF: \(failure.message)"
+    failure.message = "cannot make a PDF of `\(item.label.shown)`: \(failure.message)"
     throw .failed(failure)
   }
 }
@@ -95,7 +95,7 @@ struct PDFPieces {
 extension Failure {
   fileprivate static func tooLong(_ item: Item) -> Failure {
     Failure(
-      .failed, "`\(item.label.shown)` is too long to be made a PDF",
-      hint: "text of 16 MiB and 10,000 pages is the most")
+      .failed, "`\(item.label.shown)` is too long for a PDF",
+      hint: "the limit is 16 MiB of text and 10,000 pages")
   }
 }

@@ -1,4 +1,4 @@
-/// Names a size of paper, upright, in points of 1/72 inch.
+/// A paper size in portrait, in points of 1/72 inch.
 enum Paper: String, CaseIterable {
   case a4, letter
 

@@ -1,9 +1,9 @@
 import JSON
 import Subprocesses
 
-/// Runs `qpdf`, which ends with 2 after errors and with 3 after warnings alone.
+/// Runs `qpdf`, whose status is 2 after errors and 3 after warnings only.
 struct QPDF {
-  /// Measures a page in points.
+  /// The size of a page in points.
   struct Size: Equatable {
     let width: Double
     let height: Double
@@ -13,14 +13,14 @@ struct QPDF {
 
   init(_ performance: Performance) { self.performance = performance }
 
-  /// Returns the command that joins the pieces of a folder, which it must be run in.
+  /// Returns the command that joins the pieces in its working folder.
   static func joining(_ count: Int, into target: Path) -> [Bytes] {
     let pieces = (1...max(count, 1)).map { Bytes("\($0).pdf".utf8) }
     return ["qpdf", "--empty", "--pages"].map { Bytes($0.utf8) } + pieces
       + [Bytes("--".utf8), target.bytes]
   }
 
-  /// Runs a command in the folder of the performance, and returns what it wrote.
+  /// Runs a command in the folder of the performance, and returns its output.
   @discardableResult
   func run(_ words: [Bytes]) throws(Stop) -> Bytes {
     let result = try result(of: words)
@@ -28,7 +28,7 @@ struct QPDF {
     return result.output
   }
 
-  /// Counts the pages of an item's PDF; one that is encrypted, broken or empty is a failure.
+  /// Returns the number of pages of an item's PDF; throws if it is encrypted, damaged or empty.
   func pageCount(of file: Path, item: Item) throws(Stop) -> Int {
     let name = item.label.shown
     let result = try result(of: words("--show-npages") + [file.bytes])
@@ -36,7 +36,7 @@ struct QPDF {
     guard !said.contains("invalid password") else { throw .failed(.encrypted(name)) }
     let answer = String(decoding: result.output.withoutLineEnd, as: UTF8.self)
     guard Self.isUsable(result), let count = Int(answer), count > 0 else {
-      throw .failed(.broken(name, result))
+      throw .failed(.damaged(name, result))
     }
     if result.termination == .exited(3) {
       performance.host.say("`\(name)` is damaged; `qpdf` repaired what it could")
@@ -44,7 +44,7 @@ struct QPDF {
     return count
   }
 
-  /// Measures the first page as it is shown.
+  /// Returns the size of the first page as viewers show it.
   func sizeOfFirstPage(of file: Path) throws(Stop) -> Size {
     let output = try run(
       [Bytes("qpdf".utf8), file.bytes]
@@ -53,20 +53,20 @@ struct QPDF {
     return PDFObjects(output)?.firstPageSize ?? Size(width: 595, height: 842)
   }
 
-  /// Lays the first page of a file, with its annotations, over the first page of another.
+  /// Puts the first page of a file, with its annotations, over the first page of another one.
   func overlay(_ stamp: Path, on file: Path, into target: Path) throws(Stop) {
     try run(
       [Bytes("qpdf".utf8), file.bytes, Bytes("--overlay".utf8), stamp.bytes]
         + words("--to=1", "--").dropFirst() + [target.bytes])
   }
 
-  /// Checks a finished file: its structure and streams, and that no page was lost.
+  /// Checks the structure and streams of a finished file, and that no page is missing.
   func check(_ file: Path, pages: Int) throws(Stop) {
     try run(words("--check") + [file.bytes])
     let count = try run(words("--show-npages") + [file.bytes]).withoutLineEnd
     guard count == Bytes("\(pages)".utf8) else {
       throw .failed(
-        Failure(.failed, "the PDF has \(count.shown) pages in place of \(pages)"))
+        Failure(.failed, "the PDF has \(count.shown) pages instead of \(pages)"))
     }
   }
 
@@ -93,8 +93,8 @@ extension Failure {
       hint: "`qpdf --decrypt --password-file=FILE IN OUT` makes a copy that can be read")
   }
 
-  fileprivate static func broken(_ name: String, _ result: ChildResult) -> Failure {
+  fileprivate static func damaged(_ name: String, _ result: ChildResult) -> Failure {
     let said = Failure.child(Bytes("qpdf".utf8), result).message
-    return Failure(.failed, "`\(name)` is broken or no PDF: \(said)")
+    return Failure(.failed, "`\(name)` is damaged or not a PDF: \(said)")
   }
 }

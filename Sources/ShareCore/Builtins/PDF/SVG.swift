@@ -1,4 +1,4 @@
-/// Writes drawings in the form of SVG 1.1, in points.
+/// Writes SVG 1.1 drawings, measured in points.
 enum SVG {
   static func drawing(width: Int, height: Int, _ elements: [String]) -> Bytes {
     let opening = """
@@ -8,7 +8,7 @@ enum SVG {
     return Bytes(([opening] + elements + ["</svg>", ""]).joined(separator: "\n").utf8)
   }
 
-  /// Writes one line of text, whose blanks all stay, in a font of which each letter is as wide.
+  /// Writes a line of text in a monospaced font, keeping all blanks.
   static func text(_ line: Substring, x: Int, y: Int, size: Int) -> String {
     let text = XMLText.escaped(Bytes(line.utf8)).printable
     return """

@@ -1,9 +1,9 @@
-/// Breaks text into lines of so many columns.
+/// Breaks text into lines with a maximum number of columns.
 enum TextLines {
   /// Returns the lines, at least one.
   ///
-  /// Lines are broken behind a blank where there is one, and within a word that is too long. Tabs
-  /// lead to the next multiple of 8 columns.
+  /// Lines are broken after a blank if there is one, else within the word. Tabs advance to the next
+  /// multiple of 8 columns.
   static func broken(_ text: String, columns: Int) -> [Substring] {
     var lines: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -22,7 +22,7 @@ enum TextLines {
     return lines + [rest]
   }
 
-  /// Finds where a line must be broken; nil where it fits.
+  /// Returns where a line must be broken; nil if it fits.
   private static func end(of line: Substring, _ columns: Int) -> Substring.Index? {
     var width = 0
     var blank: Substring.Index?
@@ -49,7 +49,7 @@ enum TextLines {
     return Substring(result)
   }
 
-  /// Counts columns by a rule of thumb: the scripts of East Asia and pictographs are two wide.
+  /// Returns the approximate number of columns: 2 for East Asian scripts and pictographs, else 1.
   private static func width(of character: Character) -> Int {
     let value = character.unicodeScalars.first?.value ?? 0
     return value >= 0x2E80 || (0x1100...0x115F).contains(value) ? 2 : 1

@@ -1,11 +1,10 @@
-/// Lays text out on pages and draws each as SVG, of which `rsvg-convert` makes a PDF.
+/// Text laid out on pages, each drawn as SVG for `rsvg-convert` to turn into a PDF.
 ///
-/// The text is set by Pango, which finds a font for every script that the machine has one for, and
-/// stays text in the PDF.
+/// Pango sets the text with the installed fonts for each script; it stays text in the PDF.
 struct TextPages {
-  /// Bounds the text that is laid out, for all of it is held in memory.
+  /// The maximum number of bytes, since all text is kept in memory.
   static let mostBytes = 16 << 20
-  /// Bounds the pages, whose names must fit one command line.
+  /// The maximum number of pages, since their names must fit into one command line.
   static let mostPages = 10_000
 
   private static let margin = 54
@@ -16,14 +15,14 @@ struct TextPages {
   private let paper: Paper
   private let pages: [[Substring]]
 
-  /// Takes text in UTF-8; a form feed begins a page.
+  /// Lays out text in UTF-8; a form feed starts a new page.
   init(_ text: Bytes, on paper: Paper) {
     self.paper = paper
     let height = (paper.height - 2 * Self.margin) / Self.lineHeight
     var pages: [[Substring]] = []
     for part in text.split(separator: 0x0C, omittingEmptySubsequences: false) {
       var lines = TextLines.broken(Bytes(part).printable, columns: Self.columns)
-      // The newline at the end ends the last line and begins none.
+      // A newline at the end does not start another line.
       if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
       pages += stride(from: 0, to: lines.count, by: height).map {
         Array(lines[$0..<min($0 + height, lines.count)])
@@ -35,7 +34,7 @@ struct TextPages {
 
   var count: Int { pages.count }
 
-  /// Writes a drawing of each page into the folder, and returns their names in it.
+  /// Writes a drawing of each page to the folder, and returns their file names.
   func write(to folder: Path, named name: String, _ performance: Performance) throws(Stop)
     -> [Bytes]
   {

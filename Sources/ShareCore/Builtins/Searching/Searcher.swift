@@ -1,4 +1,4 @@
-/// Names a program that looks for text in files.
+/// A program that searches files for text.
 enum Searcher: String, CaseIterable {
   case ripgrep = "rg"
   case grep
@@ -10,9 +10,9 @@ enum Searcher: String, CaseIterable {
     self = searcher
   }
 
-  /// Returns the command that writes the names of the files found, each ended by NUL.
+  /// Returns the command that writes the names of the files found, each followed by NUL.
   ///
-  /// Both programs look through every file as text, for a picture's caption is text too.
+  /// Both programs treat every file as text, so that the caption of a picture is found too.
   func command(_ search: Search, in places: [Path]) -> [Bytes] {
     let options =
       switch self {
@@ -33,7 +33,7 @@ enum Searcher: String, CaseIterable {
 }
 
 extension Need {
-  /// Needs a program that looks for text in files.
+  /// A program that searches files for text.
   static let searcher = Need.one(
     of: NeededProgram("rg", .debian("ripgrep")), NeededProgram("grep"))
 }
