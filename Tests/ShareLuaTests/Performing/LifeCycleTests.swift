@@ -14,7 +14,7 @@ struct LifeCycleTests {
       prepare = function(items, context) print("prepare", #items) \(prepare) end,
       perform = function(items, context) print("perform", #items) \(perform) end,
       finish = function(result, context)
-        print("finish", result.outcome, result.error and result.error.code, #result.items) \(finish)
+        print("finish", result.status, result.error and result.error.code, #result.items) \(finish)
       end,
     }
     """

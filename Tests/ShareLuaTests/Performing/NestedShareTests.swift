@@ -16,7 +16,7 @@ struct NestedShareTests {
         if what == "own" then context:temporary() end
         return { share.text("from inner") }
       end,
-      finish = function(result) print("inner finish", result.outcome) end }
+      finish = function(result) print("inner finish", result.status) end }
 
     """
 
@@ -29,7 +29,7 @@ struct NestedShareTests {
       Self.inner + """
         share.activity { id = "outer", title = "O", accepts = true,
           perform = function(items, context) \(body) end,
-          finish = function(result) print("outer finish", result.outcome) end }
+          finish = function(result) print("outer finish", result.status) end }
         """)
     let result = try studio.run("outer", [.text(text)], policy: policy)
     return (result, studio.errors)

@@ -65,7 +65,7 @@ struct TimeTests {
     let end = studio.script(
       """
       local result = share.run("a", share.text "t", { timeout = 0.1 })
-      return share.text(result.outcome .. " " .. result.error.code)
+      return share.text(result.status .. " " .. result.error.code)
       """)
     #expect(end.texts == ["failed timeout"])
   }
@@ -111,7 +111,7 @@ struct CancellationTests {
           share.write("started", "")
           \(body)
         end,
-        finish = function(result, context) print("finish", result.outcome, context:cancelled()) end }
+        finish = function(result, context) print("finish", result.status, context:cancelled()) end }
       """)
     let result = try cancelling(studio) { try studio.run("a") }
     #expect(result.outcome == .cancelled)

@@ -130,7 +130,7 @@ struct PromptPlaceTests {
         perform = function()
           while true do pcall(share.action_sheet, { actions = { { title = "x" } } }) end
         end,
-        finish = function(result) print(result.outcome, result.error) end }
+        finish = function(result) print(result.status, result.error) end }
       """)
     studio.engine.presenter = Person([.stop(.cancelled)]).presenter
     #expect(try studio.run("a").outcome == .cancelled)
