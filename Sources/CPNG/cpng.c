@@ -13,7 +13,7 @@ static bool begin(png_image *image, const uint8_t *bytes, size_t count, cpng_hea
   return done;
 }
 
-/// Keeps the message, which may be a warning's, and frees what libpng took.
+/// Keeps the message of a failure (libpng also sets it for warnings) and frees libpng's memory.
 static bool end(png_image *image, bool done, cpng_header *header) {
   _Static_assert(sizeof header->message == sizeof image->message, "messages have one size");
   if (!done) memcpy(header->message, image->message, sizeof header->message);

@@ -1,8 +1,8 @@
-/// Tells the mean alpha of any rectangle of a picture in constant time (a summed-area table).
+/// A summed-area table: the mean alpha of any rectangle of a picture, in constant time.
 struct AlphaSums {
   private let width: Int
   private let height: Int
-  /// The sum of all alpha above and to the left of each corner between pixels.
+  /// The sum of alpha above and to the left of each corner between pixels.
   private let sums: [Double]
 
   init(_ image: TemplateImage) {
@@ -20,7 +20,7 @@ struct AlphaSums {
     self.sums = sums
   }
 
-  /// Returns the mean alpha of a rectangle, 0 to 255; outside of the picture there is none.
+  /// Returns the mean alpha of a rectangle, 0 to 255; alpha is 0 outside the picture.
   func mean(x: ClosedRange<Double>, y: ClosedRange<Double>) -> Double {
     let area = (x.upperBound - x.lowerBound) * (y.upperBound - y.lowerBound)
     guard area > 0 else { return 0 }
@@ -30,7 +30,7 @@ struct AlphaSums {
     return max(0, sum / area)
   }
 
-  /// Interpolates between corners, which is exact, since a pixel has one alpha all over.
+  /// Interpolates between corners; this is exact, because alpha is constant within a pixel.
   private func sum(_ x: Double, _ y: Double) -> Double {
     let (x, y) = (min(max(0, x), Double(width)), min(max(0, y), Double(height)))
     let (column, row) = (min(Int(x), width - 1), min(Int(y), height - 1))

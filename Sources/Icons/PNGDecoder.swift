@@ -2,12 +2,12 @@
   internal import CPNG
 #endif
 
-/// Decodes pictures where libpng was there when this program was built.
+/// Decodes pictures if this program was built with libpng.
 enum PNGDecoder {
   #if HAS_PNG
     static let isAvailable = true
 
-    /// Decodes to red, green, blue and alpha; a side longer than `longest` is refused undecoded.
+    /// Decodes to red, green, blue and alpha; rejects a side longer than `longest` before decoding.
     static func decode(_ png: [UInt8], longest: Int) throws(IconError)
       -> (width: Int, height: Int, pixels: [UInt8])
     {

@@ -1,8 +1,8 @@
 extension TemplateImage {
-  /// Alpha above which a pixel is seen.
+  /// The alpha above which a pixel is visible.
   static let visible = UInt8(8)
 
-  /// The pixels that are seen, as the smallest rectangle around them; nil when there are none.
+  /// The smallest rectangle around the visible pixels; nil if there are none.
   var visibleBounds: (x: Range<Int>, y: Range<Int>)? {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {
@@ -14,10 +14,10 @@ extension TemplateImage {
     return right < 0 ? nil : (left..<(right + 1), top..<(bottom + 1))
   }
 
-  /// Draws what is seen as large as fits into a grid, in the middle; returns alpha, rows from the top.
+  /// Returns the alpha of the visible part, scaled to fit a grid and centred, rows from the top.
   ///
-  /// `pixelHeight` is how high a pixel of the grid is, as a multiple of its width. The margins of
-  /// the picture are left out. Alpha is stretched so that the strongest is full.
+  /// `pixelHeight` is the height of a pixel of the grid divided by its width. Margins of the picture
+  /// are cut off. Alpha is scaled so that the maximum is 255.
   package func coverage(columns: Int, rows: Int, pixelHeight: Double = 1) -> [UInt8] {
     guard columns > 0, rows > 0 else { return [] }
     guard let bounds = visibleBounds else { return Array(repeating: 0, count: columns * rows) }

@@ -1,8 +1,8 @@
 extension TemplateImage {
-  /// Alpha from which a pixel counts as solid.
+  /// The alpha from which a pixel is solid.
   private static let solid = UInt8(247)
 
-  /// Measures the picture as a template; what is off, and by how much.
+  /// The ways in which the picture is not a good template, with measurements.
   package var problems: [TemplateProblem] {
     guard let bounds = visibleBounds else { return [.empty] + sides }
     return sides + tones + edges + [offset(of: bounds), shadow].compactMap(\.self)
@@ -23,7 +23,7 @@ extension TemplateImage {
       let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
       seen += 1
       if max(red, green, blue) - min(red, green, blue) > 10 { coloured += 1 }
-      // Luma as ITU-R BT.601 weighs it.
+      // Luma with the weights of ITU-R BT.601.
       let light = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
       (darkest, lightest) = (min(darkest, light), max(lightest, light))
     }
@@ -49,9 +49,9 @@ extension TemplateImage {
     return .offCentre(right: Int(right.rounded()), down: Int(down.rounded()))
   }
 
-  /// Finds soft pixels that are no edge: nothing solid is within two pixels.
+  /// A drop shadow: soft pixels with no solid pixel within two pixels, so that they are not an edge.
   ///
-  /// A picture that is soft all over has no skirt.
+  /// A picture without any solid pixel has no shadow.
   private var shadow: TemplateProblem? {
     let alpha = alpha
     let seen = alpha.count { $0 > Self.visible }
@@ -71,6 +71,6 @@ extension TemplateImage {
     }
   }
 
-  /// Rounds up, so that a little is not said to be nothing.
+  /// Returns a percentage, rounded up so that a small part is not reported as 0.
   private func percent(_ part: Int, of whole: Int) -> Int { (part * 100 + whole - 1) / whole }
 }

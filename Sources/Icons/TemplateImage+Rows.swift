@@ -1,9 +1,9 @@
 extension TemplateImage {
-  /// The characters that a picture is drawn with.
+  /// The characters used to draw a picture.
   package enum Blocks: Sendable {
-    /// Four pixels a cell (Unicode 2596 to 259F).
+    /// Four pixels per cell (U+2596 to U+259F).
     case quadrants
-    /// Two pixels a cell, one above the other, which are square.
+    /// Two square pixels per cell, one above the other.
     case halves
 
     fileprivate var columns: Int { self == .quadrants ? 2 : 1 }
@@ -13,10 +13,10 @@ extension TemplateImage {
     fileprivate static let quadrantCharacters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
   }
 
-  /// Draws the alpha as blocks in so many cells, which are taken to be twice as high as wide.
+  /// Draws the alpha as blocks in a grid of cells, which are assumed to be twice as high as wide.
   ///
-  /// Every row has exactly `columns` characters of one column each. The colour is that of the text
-  /// around; the picture's own does not count.
+  /// Every row has exactly `columns` characters of one column each. The blocks take the colour of the
+  /// text; the picture's own colour is ignored.
   package func rows(columns: Int, rows: Int, blocks: Blocks = .quadrants) -> [String] {
     guard columns > 0, rows > 0 else { return [] }
     let width = columns * blocks.columns
@@ -35,8 +35,8 @@ extension TemplateImage {
     }
   }
 
-  /// Chooses the alpha from which a pixel is drawn: a little less than half, and less still for a
-  /// drawing of strokes that are thinner than a pixel, which would be lost.
+  /// Returns the alpha from which a pixel is drawn: a little less than half, or even less for strokes
+  /// thinner than a pixel, which would disappear otherwise.
   private static func threshold(of alpha: [UInt8]) -> UInt8 {
     min(112, max(32, (alpha.max() ?? 0) / 2))
   }

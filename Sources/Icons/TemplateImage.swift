@@ -1,28 +1,28 @@
 import Glibc
 
-/// A picture that is drawn by its alpha alone, in whatever colour text has.
+/// A picture of which only alpha is drawn, in the colour of the text.
 package struct TemplateImage: Sendable, Equatable {
-  /// The most bytes that a file may have.
+  /// The maximum size of a file in bytes.
   package static let mostBytes = 4 << 20
-  /// The most pixels that a side may have.
+  /// The maximum number of pixels per side.
   package static let longestSide = 1024
-  /// Whether this program can read pictures at all: it was built with libpng.
+  /// Whether this program was built with libpng and can read pictures.
   package static let isAvailable = PNGDecoder.isAvailable
 
-  /// The pixels in a row.
+  /// The number of pixels in a row.
   package let width: Int
-  /// The rows.
+  /// The number of rows.
   package let height: Int
   /// Red, green, blue and alpha of each pixel, rows from the top.
   let pixels: [UInt8]
 
-  /// Decodes a PNG; one that is too large is refused before.
+  /// Decodes a PNG; rejects one that is too large before decoding.
   package init(png: [UInt8]) throws(IconError) {
     guard png.count <= Self.mostBytes else { throw .tooManyBytes(png.count) }
     (width, height, pixels) = try PNGDecoder.decode(png, longest: Self.longestSide)
   }
 
-  /// Reads a file, which may be anything that somebody wrote there.
+  /// Reads a file with untrusted content.
   package init(path: [UInt8]) throws(IconError) {
     try self.init(png: try Self.contents(of: path))
   }

@@ -1,12 +1,12 @@
-/// Says in what a picture is no good template: one tone and alpha, antialiased, in the middle.
+/// A way in which a picture is not a good template: one tone with alpha, antialiased and centred.
 package enum TemplateProblem: Sendable, Equatable {
-  /// Nothing is seen.
+  /// No pixel is visible.
   case empty
-  /// Every pixel is opaque, so that the shape is the whole square.
+  /// Every pixel is opaque, so that the shape is a full square.
   case opaque
-  /// So many of a hundred pixels that are seen have a colour.
+  /// The percentage of visible pixels that have a colour.
   case coloured(percent: Int)
-  /// The lightest and the darkest pixel differ by so many of 255.
+  /// The difference between the lightest and the darkest pixel, of 255.
   case shaded(range: Int)
   /// A side is shorter than 60 or longer than 140 pixels.
   case size(width: Int, height: Int)
@@ -14,30 +14,30 @@ package enum TemplateProblem: Sendable, Equatable {
   case notSquare(width: Int, height: Int)
   /// No pixel is partly transparent.
   case jagged
-  /// The drawing's middle is off the picture's by so many of a hundred, to the right and down.
+  /// The distance from the picture's centre to the drawing's, to the right and down, in percent.
   case offCentre(right: Int, down: Int)
-  /// So many of a hundred pixels that are seen are a soft skirt around the drawing.
+  /// The percentage of visible pixels that are a drop shadow around the drawing.
   case shadow(percent: Int)
 }
 
 extension TemplateProblem: CustomStringConvertible {
-  /// The end of a sentence that began with the icon.
+  /// The end of a sentence that starts with the icon.
   package var description: String {
     switch self {
     case .empty: "shows nothing: all its pixels are transparent"
-    case .opaque: "has no transparent pixel, so that its shape is a full square"
+    case .opaque: "has no transparent pixels: its shape is a full square"
     case .coloured(let percent):
-      "has \(percent) % of its pixels in colour; a template is one tone, drawn in the colour of text"
+      "has \(percent) % of its pixels in colour; a template has one tone and is drawn in the colour of the text"
     case .shaded(let range):
-      "has tones that differ by \(range) of 255; a template is one tone, and shades are alpha"
+      "has tones that differ by \(range) of 255; a template has one tone, with alpha for shades"
     case .size(let width, let height):
-      "is \(width)×\(height) pixels; 60 to 140 a side are wanted, 70 is best"
-    case .notSquare(let width, let height): "is \(width)×\(height) pixels, which is no square"
-    case .jagged: "has hard edges: none of its pixels is partly transparent"
+      "is \(width)×\(height) pixels; use 60 to 140 per side, best 70"
+    case .notSquare(let width, let height): "is \(width)×\(height) pixels; use a square"
+    case .jagged: "has hard edges: no pixel is partly transparent"
     case .offCentre(let right, let down):
-      "is drawn \(Self.offset(right, down)) of the middle; 8 % are allowed"
+      "is \(Self.offset(right, down)) of centre; at most 8 % are allowed"
     case .shadow(let percent):
-      "has a soft skirt of \(percent) % of its pixels, as a drop shadow leaves it"
+      "has a drop shadow of \(percent) % of its pixels; a template has none"
     }
   }
 

@@ -1,18 +1,18 @@
-/// Says what is wrong with a JSON text, or with a value that JSON cannot carry.
+/// An error in a JSON text, or a value that JSON cannot represent.
 ///
-/// Offsets count bytes from the start of the scanned bytes.
+/// Offsets are in bytes from the start of the text.
 package enum JSONError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The byte at `offset` (nil at the end of the text) is not what the grammar of RFC 8259 wants.
+  /// The byte at `offset` (nil at the end of the text) does not match the grammar of RFC 8259.
   case unexpected(offset: Int, found: UInt8?, expected: String)
   /// Arrays and objects are nested deeper than `limit`.
   case tooDeep(offset: Int, limit: Int)
-  /// A string holds bytes that are not UTF-8.
+  /// A string contains bytes that are not UTF-8.
   case invalidUTF8(offset: Int)
-  /// A `\u` escape names half of a surrogate pair.
+  /// A `\u` escape is half of a surrogate pair.
   case loneSurrogate(offset: Int)
-  /// A number is larger than a double can hold.
+  /// A number exceeds the range of a double.
   case numberTooLarge(offset: Int)
-  /// Infinity and NaN have no JSON form.
+  /// Infinity and NaN cannot be represented in JSON.
   case notFinite
 
   package var description: String {

@@ -1,6 +1,6 @@
-/// An object of a JSON text: members in the order of the text, each key once.
+/// A JSON object: members in the order of the text, each key once.
 ///
-/// Keys are the same when their bytes are; Unicode equivalence plays no part.
+/// Keys are compared by their bytes, without Unicode equivalence.
 package struct JSONObject: Sendable {
   /// One key with its value.
   package struct Member: Sendable {
@@ -16,7 +16,7 @@ package struct JSONObject: Sendable {
   /// The members, in order.
   package private(set) var members: [Member] = []
 
-  /// Makes an object; of members with the same key the last value wins and the first place stays.
+  /// Creates an object; of members with the same key, the last value and the first position are kept.
   package init(_ members: [Member] = []) {
     let last = Self.lastIndices(of: members)
     guard last.count < members.count else {
@@ -31,7 +31,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Finds the value of `key`, nil when the object has no such member.
+  /// The value of `key`, or nil if the object has no such member.
   package subscript(key: String) -> JSONValue? {
     members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }

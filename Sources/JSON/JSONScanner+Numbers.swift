@@ -3,7 +3,7 @@ import Text
 extension JSONScanner {
   /// Reads a number: `.integer` without fraction and exponent if it fits, else `.number`.
   ///
-  /// Doubles are rounded to nearest; a number beyond the largest double is an error. `-0` is 0.
+  /// Doubles are rounded to nearest; a number beyond the range of a double is an error. `-0` is 0.
   package mutating func number() throws(JSONError) -> JSONValue {
     skipBlanks()
     let start = position
@@ -13,7 +13,7 @@ extension JSONScanner {
     return .number(number)
   }
 
-  /// Reads a number by the grammar; gives its value when it is an integer of 64 bits.
+  /// Reads a number by the grammar; returns its value if it is an integer of 64 bits.
   mutating func numberShape() throws(JSONError) -> Int64? {
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -39,7 +39,7 @@ extension JSONScanner {
     return integer
   }
 
-  /// Reads one digit or more; nil when the value does not fit.
+  /// Reads one or more digits; returns nil if the value does not fit.
   private mutating func digits(isNegative: Bool) throws(JSONError) -> Int64? {
     guard let first = current, first.isASCIIDigit else { throw unexpected("a digit") }
     var integer: Int64 = 0

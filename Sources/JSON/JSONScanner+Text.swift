@@ -1,15 +1,15 @@
 import Text
 
 extension JSONScanner {
-  /// A string of the text, still in its place between the quotes.
+  /// The location of a string in the scanned text.
   package struct Text: Equatable, Sendable {
-    /// Where its bytes stand, without the quotes.
+    /// The range of its bytes, without the quotes.
     package let range: Range<Int>
-    /// Whether it holds escapes; without them `range` is the string as it is.
+    /// Whether it contains escapes; without them, `range` is the string itself.
     package let hasEscapes: Bool
   }
 
-  /// Reads a string and checks it: UTF-8, escapes, no raw control characters.
+  /// Reads a string; checks UTF-8 and escapes, and rejects unescaped control characters.
   package mutating func text() throws(JSONError) -> Text {
     skipBlanks()
     guard current == UInt8(ascii: "\"") else { throw unexpected("a string") }
@@ -38,12 +38,12 @@ extension JSONScanner {
     }
   }
 
-  /// Gives the bytes of a string that has no escapes, valid as long as the scanned bytes are.
+  /// Returns the bytes of a string without escapes, valid as long as the scanned bytes.
   package func rawBytes(of text: Text) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[text.range])
   }
 
-  /// Appends the string with its escapes resolved; always valid UTF-8.
+  /// Appends the string with its escapes resolved, which is always valid UTF-8.
   package func append(_ text: Text, to output: inout [UInt8]) {
     guard text.hasEscapes else {
       output.append(contentsOf: rawBytes(of: text))
@@ -57,13 +57,13 @@ extension JSONScanner {
         scanner.position += 1
         continue
       }
-      // The escapes were checked when the text was read, so nothing is lost here.
+      // The escapes were checked when the text was read, so this never fails.
       guard let scalar = try? scanner.escape() else { return }
       output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
-  /// Gives the bytes of a string with its escapes resolved.
+  /// Returns the bytes of a string with its escapes resolved.
   package func bytes(of text: Text) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.range.count)
@@ -71,13 +71,13 @@ extension JSONScanner {
     return output
   }
 
-  /// Gives a string with its escapes resolved.
+  /// Returns a string with its escapes resolved.
   package func string(of text: Text) -> String {
     guard text.hasEscapes else { return String(decoding: rawBytes(of: text), as: UTF8.self) }
     return String(decoding: bytes(of: text), as: UTF8.self)
   }
 
-  /// Tells whether a string, its escapes resolved, is `word`.
+  /// Returns whether a string with its escapes resolved equals `word`.
   package func text(_ text: Text, equals word: StaticString) -> Bool {
     let wanted = UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard text.hasEscapes else {
@@ -92,7 +92,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Skips ASCII that means itself, eight bytes at a time.
+  /// Skips ASCII without escapes, eight bytes at a time.
   @inline(__always)
   private mutating func skipPlain() {
     while position + 8 <= bytes.count {
@@ -110,7 +110,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads one escape, the backslash first; a surrogate pair is one.
+  /// Reads one escape, starting at the backslash; a surrogate pair is one escape.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = position
     position += 1

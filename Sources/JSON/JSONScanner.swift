@@ -1,7 +1,7 @@
-/// Pulls values out of a JSON text (RFC 8259) where it lies, without copying it.
+/// A pull parser for JSON (RFC 8259) that does not copy the text.
 ///
-/// The text is checked strictly as far as it is read: grammar, UTF-8, whole surrogate pairs, nesting.
-/// The scanner does not own the bytes; they must outlive it. After an error it is of no further use.
+/// Strictly checks what it reads: grammar, UTF-8, complete surrogate pairs, nesting. The scanner does
+/// not own the bytes, which must outlive it. Do not use it after an error.
 ///
 /// ```swift
 /// try scanner.beginObject()
@@ -11,7 +11,7 @@
 /// try scanner.finish()
 /// ```
 package struct JSONScanner {
-  /// The kind of a value, as its first byte tells.
+  /// The kind of a value, known from its first byte.
   package enum Kind: Equatable, Sendable {
     case null
     case bool
@@ -21,9 +21,9 @@ package struct JSONScanner {
     case object
   }
 
-  /// How deep arrays and objects may nest when nobody says otherwise.
+  /// The default limit for the nesting of arrays and objects.
   package static let defaultDepthLimit = 128
-  /// The largest depth limit: values are read by recursion, on threads with small stacks too.
+  /// The maximum depth limit, because values are read recursively, also on threads with small stacks.
   package static let largestDepthLimit = 512
 
   let bytes: UnsafeRawBufferPointer
@@ -31,12 +31,12 @@ package struct JSONScanner {
   package internal(set) var position = 0
   private let depthLimit: Int
   private var depth = 0
-  /// True right after `[` or `{`, where neither a comma nor a member has been seen.
+  /// Whether the last byte read was `[` or `{`, so that no comma is expected.
   private var isAtFirst = false
 
-  /// Begins at the first byte; a byte order mark is an error unless allowed.
+  /// Starts at the first byte; a byte order mark is an error unless allowed.
   ///
-  /// A depth limit above ``largestDepthLimit`` is lowered to it.
+  /// Depth limits above ``largestDepthLimit`` are lowered to it.
   package init(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int = JSONScanner.defaultDepthLimit,
     allowsByteOrderMark: Bool = false
@@ -48,7 +48,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Tells the kind of the next value and does not read it.
+  /// Returns the kind of the next value without reading it.
   package mutating func peek() throws(JSONError) -> Kind {
     skipBlanks()
     switch current {
@@ -76,14 +76,14 @@ package struct JSONScanner {
     return isTrue
   }
 
-  /// Reads `{`; the members follow by ``nextKey()``.
+  /// Reads `{`; read the members with ``nextKey()``.
   package mutating func beginObject() throws(JSONError) {
     try begin(UInt8(ascii: "{"), expected: "`{`")
   }
 
-  /// Reads the next key and its colon, or the closing brace: then nil.
+  /// Reads the next key and its colon, or the closing brace, for which it returns nil.
   ///
-  /// The member's value must be read or skipped before the next call. Keys may repeat.
+  /// Read or skip the member's value before the next call. Keys may repeat.
   package mutating func nextKey() throws(JSONError) -> Text? {
     guard try next(closing: UInt8(ascii: "}"), expected: "`,` or `}`") else { return nil }
     skipBlanks()
@@ -95,19 +95,19 @@ package struct JSONScanner {
     return key
   }
 
-  /// Reads `[`; the elements follow by ``nextElement()``.
+  /// Reads `[`; read the elements with ``nextElement()``.
   package mutating func beginArray() throws(JSONError) {
     try begin(UInt8(ascii: "["), expected: "`[`")
   }
 
-  /// Moves to the next element, or reads the closing bracket: then false.
+  /// Moves to the next element, or reads the closing bracket, for which it returns false.
   ///
-  /// The element must be read or skipped before the next call.
+  /// Read or skip the element before the next call.
   package mutating func nextElement() throws(JSONError) -> Bool {
     try next(closing: UInt8(ascii: "]"), expected: "`,` or `]`")
   }
 
-  /// Reads and checks the next value without keeping it.
+  /// Reads, checks and discards the next value.
   package mutating func skip() throws(JSONError) {
     switch try peek() {
     case .null: try null()
@@ -123,7 +123,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Checks that nothing but blanks is left.
+  /// Checks that only blanks are left.
   package mutating func finish() throws(JSONError) {
     skipBlanks()
     guard current == nil else { throw unexpected("the end") }

@@ -1,6 +1,6 @@
-/// A whole JSON text in memory.
+/// A JSON value in memory.
 ///
-/// Numbers without fraction and exponent that fit are integers, all others doubles.
+/// Numbers without fraction and exponent are integers if they fit, all others doubles.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-  /// Compares kinds and bytes: `1` and `1.0` differ, so do the two spellings of `é`.
+  /// Compares kinds and bytes: `1` and `1.0` differ, and so do the two encodings of `é`.
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -30,9 +30,9 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// Parses one JSON text (RFC 8259) and nothing after it.
+  /// Parses exactly one JSON text (RFC 8259).
   ///
-  /// Of members with the same key the last wins. See ``JSONScanner`` for the limits.
+  /// The last of several members with the same key wins. See ``JSONScanner`` for the limits.
   package init(
     parsing bytes: [UInt8], depthLimit: Int = JSONScanner.defaultDepthLimit,
     allowsByteOrderMark: Bool = false
@@ -49,7 +49,7 @@ extension JSONValue {
 }
 
 extension JSONScanner {
-  /// Reads the next value with all that is in it.
+  /// Reads the next value with its content.
   package mutating func value() throws(JSONError) -> JSONValue {
     switch try peek() {
     case .null:

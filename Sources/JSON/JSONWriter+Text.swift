@@ -7,14 +7,14 @@ extension JSONWriter {
     text.withUTF8 { appendString(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes as a string; what is not UTF-8 becomes U+FFFD.
+  /// Writes bytes as a string; invalid UTF-8 becomes U+FFFD.
   ///
-  /// Ask ``isValidUTF8(_:)-([UInt8])`` when the loss matters.
+  /// Call ``isValidUTF8(_:)-([UInt8])`` first if the loss matters.
   package mutating func string(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { string($0) }
   }
 
-  /// Writes bytes as a string; what is not UTF-8 becomes U+FFFD.
+  /// Writes bytes as a string; invalid UTF-8 becomes U+FFFD.
   package mutating func string(_ bytes: UnsafeRawBufferPointer) {
     if isValidUTF8(bytes) {
       appendString(bytes)
@@ -40,7 +40,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a string that needs no escapes, in one piece: the writer's busiest path.
+  /// Appends a string without escapes at once: the most frequent case.
   private mutating func appendQuoted(_ text: UnsafeRawBufferPointer) {
     append(addingCapacity: text.count + 2) { span in
       span.append(UInt8(ascii: "\""))

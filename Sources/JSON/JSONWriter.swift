@@ -1,6 +1,6 @@
-/// Appends JSON to bytes, on one line and without blanks, members in the order they are written.
+/// Writes JSON on one line, without blanks, with members in the order of the calls.
 ///
-/// Commas are put in by the writer; brackets are closed by it too. A key is followed by one value.
+/// Adds commas and closing brackets. Write exactly one value after each key.
 ///
 /// ```swift
 /// writer.object { writer in
@@ -10,16 +10,16 @@
 /// writer.endLine()
 /// ```
 package struct JSONWriter {
-  /// What was written; take it, or empty it, whenever a line is complete.
+  /// The bytes written; may be taken or emptied after each complete line.
   package var bytes: [UInt8]
   private var needsComma = false
 
-  /// Goes on after `bytes`.
+  /// Creates a writer that appends to `bytes`.
   package init(appendingTo bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  /// Writes an object; `body` writes keys, each followed by its value.
+  /// Writes an object; `body` writes each key and its value.
   @inlinable
   package mutating func object<Failure: Error>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
@@ -66,7 +66,7 @@ package struct JSONWriter {
 
   /// Writes a double with the fewest digits that read back as the same double.
   ///
-  /// A whole number keeps `.0` or an exponent, so that it stays a double. Infinity and NaN are
+  /// A whole number keeps `.0` or an exponent, so that it is read as a double. Infinity and NaN are
   /// errors.
   package mutating func number(_ value: Double) throws(JSONError) {
     guard value.isFinite else { throw .notFinite }
@@ -74,7 +74,7 @@ package struct JSONWriter {
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Writes a value with all that is in it.
+  /// Writes a value with its content.
   package mutating func value(_ value: JSONValue) throws(JSONError) {
     switch value {
     case .null: null()
@@ -96,7 +96,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Ends a line of JSON Lines; the next value stands alone again.
+  /// Ends a line of JSON Lines; the next value needs no comma.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -124,7 +124,7 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// Writes the value as one JSON text without blanks; infinity and NaN are errors.
+  /// Returns the value as JSON without blanks; infinity and NaN are errors.
   package func encoded() throws(JSONError) -> [UInt8] {
     var writer = JSONWriter()
     try writer.value(self)

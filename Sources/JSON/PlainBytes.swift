@@ -1,12 +1,12 @@
-/// Tells whether a byte stands for itself in a JSON string: no control, quote or backslash.
+/// Returns whether a byte needs no escape in a JSON string: it is not a control, quote or backslash.
 @inline(__always)
 func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
-/// Marks the bytes of a word that may not be plain by their top bit; zero when all are plain.
+/// Returns a word with the top bit set for each byte that may need an escape; 0 if none does.
 ///
-/// The lowest mark is exact, marks above it may be false. Bytes from 0x80 on are never marked first.
+/// The lowest mark is exact, higher ones may be wrong. The lowest mark is never a byte from 0x80.
 @inline(__always)
 func specialBytes(in word: UInt64) -> UInt64 {
   let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,9 +1,9 @@
-/// Base64 of RFC 4648, section 4: the standard alphabet, padded, nothing else.
+/// Base64 of RFC 4648, section 4: the standard alphabet with padding, and no other variant.
 package enum Base64 {
-  /// Writes bytes as Base64 text.
+  /// Encodes bytes as Base64.
   ///
-  /// With `lineLength`, a multiple of 4, each line of that many characters ends with a newline, and
-  /// so does the last one.
+  /// With `lineLength`, a multiple of 4, a newline follows each line of that many characters, and the
+  /// last line.
   package static func encode(_ bytes: [UInt8], lineLength: Int? = nil) -> [UInt8] {
     let count = (bytes.count + 2) / 3 * 4
     let lines = lineLength.map { (count + $0 - 1) / $0 } ?? 0
@@ -13,7 +13,7 @@ package enum Base64 {
     }
   }
 
-  /// Writes group after group; one loop without calls, for files of many megabytes pass through it.
+  /// Writes the groups in one loop without calls, because files of many megabytes are encoded.
   private static func write(
     _ bytes: UnsafeBufferPointer<UInt8>, lineLength: Int,
     to output: UnsafeMutableBufferPointer<UInt8>
@@ -42,10 +42,10 @@ package enum Base64 {
     }
   }
 
-  /// Reads Base64 text; nil when it is not what ``encode(_:)`` writes.
+  /// Decodes Base64; returns nil for anything that ``encode(_:lineLength:)`` without lines does not write.
   ///
-  /// Blanks, missing padding, characters of other alphabets and stray bits in the last character
-  /// are refused.
+  /// Rejects blanks, missing padding, characters of other alphabets, and stray bits in the last
+  /// character.
   package static func decode(_ text: [UInt8]) -> [UInt8]? {
     guard text.count.isMultiple(of: 4) else { return nil }
     let paddingCount = text.suffix(2).reversed().prefix { $0 == padding }.count

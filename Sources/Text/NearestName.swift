@@ -1,10 +1,10 @@
-/// Finds the name somebody probably meant.
+/// Finds the name that the user probably meant.
 package enum NearestName {
-  /// Returns the candidate with the fewest edits, or nil where none is near enough.
+  /// Returns the candidate with the fewest edits, or nil if none is near enough.
   ///
-  /// Near enough is one edit for names of up to four letters, two for up to eight, three beyond.
-  /// An edit inserts, removes or replaces a letter, or swaps two neighbours. Case is ignored; of
-  /// equally near candidates the first wins.
+  /// The limit is one edit for names of up to four letters, two for up to eight, and three for longer
+  /// names. An edit inserts, removes or replaces a letter, or swaps two adjacent ones. Case is ignored;
+  /// the first of equally near candidates wins.
   package static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
     let limit = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
@@ -18,17 +18,17 @@ package enum NearestName {
     return best?.name
   }
 
-  /// Returns ``; did you mean `x`?``, a clause for the end of a message, or nothing.
+  /// Returns ``; did you mean `x`?`` for the end of a message, or an empty string.
   package static func clause(for name: String, in candidates: some Sequence<String>) -> String {
     of(name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// Counts the edits between two words.
+  /// Returns the number of edits between two words.
   package static func edits(from word: String, to other: String) -> Int {
     distance(Array(word.utf8), Array(other.utf8))
   }
 
-  /// Counts edits by optimal string alignment (Damerau–Levenshtein without overlapping swaps).
+  /// Returns the optimal string alignment distance (Damerau–Levenshtein without overlapping swaps).
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)

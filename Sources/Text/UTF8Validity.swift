@@ -1,4 +1,4 @@
-/// Tells whether the bytes are UTF-8 by RFC 3629: no surrogates, no overlong forms.
+/// Returns whether the bytes are UTF-8 (RFC 3629), without surrogates and overlong forms.
 package func isValidUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
   var position = 0
   while position < bytes.count {
@@ -17,14 +17,14 @@ package func isValidUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
   return true
 }
 
-/// Tells whether the bytes are UTF-8 by RFC 3629: no surrogates, no overlong forms.
+/// Returns whether the bytes are UTF-8 (RFC 3629), without surrogates and overlong forms.
 package func isValidUTF8(_ bytes: [UInt8]) -> Bool {
   bytes.withUnsafeBytes { isValidUTF8($0) }
 }
 
-/// Measures the well-formed sequence of two to four bytes at `position`, nil when there is none.
+/// Returns the length of the well-formed sequence of two to four bytes at `position`, or nil.
 ///
-/// The ranges of the second byte are those of table 3-7 of the Unicode Standard.
+/// The ranges of the second byte are from table 3-7 of the Unicode Standard.
 package func utf8SequenceLength(of bytes: UnsafeRawBufferPointer, at position: Int) -> Int? {
   let length: Int
   let second: ClosedRange<UInt8>

@@ -62,16 +62,16 @@ struct TemplateImageTests {
 struct IconErrorTests {
   @Test(arguments: [
     (IconError.unreadable(errno: ENOENT), "cannot be read: no such file or directory"),
-    (.noFile, "is no file"),
-    (.tooManyBytes(5_000_000), "has 5000000 bytes; an icon has 4194304 at the most"),
+    (.noFile, "is not a file"),
+    (.tooManyBytes(5_000_000), "has 5000000 bytes; the maximum for an icon is 4194304"),
     (
       .tooManyPixels(width: 2000, height: 9),
-      "is 2000×9 pixels; an icon has 1024 a side at the most"
+      "is 2000×9 pixels; the maximum for an icon is 1024 per side"
     ),
-    (.noPNG("read error"), "is no sound PNG: read error"),
+    (.noPNG("read error"), "is not a valid PNG: read error"),
     (
       .notBuiltIn,
-      "cannot be shown, since this program was built without libpng: install libpng-dev and run scripts/build"
+      "cannot be shown: this program was built without libpng; install libpng-dev and run scripts/build"
     ),
   ])
   func `an error ends a sentence`(_ error: IconError, _ text: String) {

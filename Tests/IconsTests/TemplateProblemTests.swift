@@ -113,27 +113,27 @@ struct TemplateProblemTests {
 
   @Test(arguments: [
     (TemplateProblem.empty, "shows nothing: all its pixels are transparent"),
-    (.opaque, "has no transparent pixel, so that its shape is a full square"),
+    (.opaque, "has no transparent pixels: its shape is a full square"),
     (
       .coloured(percent: 3),
-      "has 3 % of its pixels in colour; a template is one tone, drawn in the colour of text"
+      "has 3 % of its pixels in colour; a template has one tone and is drawn in the colour of the text"
     ),
     (
       .shaded(range: 90),
-      "has tones that differ by 90 of 255; a template is one tone, and shades are alpha"
+      "has tones that differ by 90 of 255; a template has one tone, with alpha for shades"
     ),
     (
       .size(width: 512, height: 512),
-      "is 512×512 pixels; 60 to 140 a side are wanted, 70 is best"
+      "is 512×512 pixels; use 60 to 140 per side, best 70"
     ),
-    (.notSquare(width: 70, height: 60), "is 70×60 pixels, which is no square"),
-    (.jagged, "has hard edges: none of its pixels is partly transparent"),
-    (.offCentre(right: 9, down: 0), "is drawn 9 % right of the middle; 8 % are allowed"),
+    (.notSquare(width: 70, height: 60), "is 70×60 pixels; use a square"),
+    (.jagged, "has hard edges: no pixel is partly transparent"),
+    (.offCentre(right: 9, down: 0), "is 9 % right of centre; at most 8 % are allowed"),
     (
       .offCentre(right: -12, down: -9),
-      "is drawn 12 % left and 9 % above of the middle; 8 % are allowed"
+      "is 12 % left and 9 % above of centre; at most 8 % are allowed"
     ),
-    (.shadow(percent: 26), "has a soft skirt of 26 % of its pixels, as a drop shadow leaves it"),
+    (.shadow(percent: 26), "has a drop shadow of 26 % of its pixels; a template has none"),
   ])
   func `a problem says what is off and by how much`(_ problem: TemplateProblem, _ text: String) {
     #expect(problem.description == text)

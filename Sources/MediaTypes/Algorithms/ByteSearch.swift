@@ -2,7 +2,9 @@ import Glibc
 import Text
 
 extension UnsafeRawBufferPointer {
-  /// Returns the first place of `needle` from `start` on, nil if it is empty (Horspool's search).
+  /// Returns the offset of the first `needle` from `start`, or nil; an empty one is never found.
+  ///
+  /// Horspool's algorithm.
   func offset(of needle: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let wanted = needle.baseAddress, start >= 0, !needle.isEmpty
     else { return nil }
@@ -20,7 +22,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Returns the first place of `word` between blanks or at the ends.
+  /// Returns the offset of the first `word` between blanks or the ends.
   func offset(ofWord word: UnsafeRawBufferPointer) -> Int? {
     var start = 0
     while let found = offset(of: word, from: start) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Maps a file into memory, read-only, and reads it with every offset checked.
+/// A file mapped into memory, read-only; every offset is checked.
 ///
-/// The file must be replaced by renaming, as `update-mime-database` does, never cut short in place.
+/// The file must be replaced by renaming, as `update-mime-database` does, never truncated in place.
 final class MappedFile: Sendable {
-  // Safe to share: the memory is mapped read-only and stays until `deinit`.
+  // Safe to share: the memory is mapped read-only and stays mapped until `deinit`.
   nonisolated(unsafe) private let bytes: UnsafeRawBufferPointer
 
   /// Maps the file at `path`; returns nil if it cannot be opened, is empty or is not a regular file.

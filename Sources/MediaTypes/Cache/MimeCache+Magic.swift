@@ -35,7 +35,7 @@ extension MimeCache {
     return false
   }
 
-  /// Tells whether the rule's value is found anywhere in its range of offsets.
+  /// Returns whether the rule's value is at any offset in its range.
   private func isMet(_ rule: Int, by head: [UInt8], budget: inout Int) -> Bool {
     guard let rule = Matchlet(file, at: rule), rule.start <= head.count - rule.value.count else {
       return false
@@ -67,7 +67,7 @@ private struct Matchlet {
     mask = maskOffset == 0 ? nil : file.slice(at: maskOffset, count: count)
   }
 
-  /// Tells whether the value is at an offset from `first` to `last`, where it must fit.
+  /// Returns whether the value is at an offset from `first` to `last`, where it must fit.
   func stands(in head: [UInt8], between first: Int, and last: Int) -> Bool {
     guard mask == nil, wordSize <= 1 else {
       return (first...last).contains { matches(head, at: $0) }

@@ -11,16 +11,16 @@ extension MimeCache {
       .map { entries[$0] }
   }
 
-  /// Searches entries whose names begin like `name` for `depth` bytes.
+  /// Searches a range of entries whose names equal `name` in the first `depth` bytes.
   ///
-  /// Those that go on alike lie together, once with the capital and once with the small letter. The
-  /// two ranges never overlap, whatever a broken file holds.
+  /// Entries with the same next letter are adjacent: one range with the capital, one with the small
+  /// letter. The two never overlap, even in a corrupt file.
   private func place(
     of name: UnsafeBufferPointer<UInt8>, in entries: RecordOffsets, among range: Range<Int>,
     from depth: Int
   ) -> Int? {
     guard range.count > 1, depth < name.count else {
-      // A name that ends here comes before those that go on.
+      // A name that ends here is sorted before longer ones.
       return range.first.flatMap { self.isNamed(entries[$0], name) ? $0 : nil }
     }
     let (capital, small) = (name[depth].uppercasedASCII, name[depth].lowercasedASCII)

@@ -63,7 +63,7 @@ final class MimeCache: TypeSource {
       .flatMap { self.type(at: self.file.number(at: $0 + 8)) }
   }
 
-  /// Tells whether a namespace entry is for the element; one without a name is for every element.
+  /// Returns whether a namespace entry applies to the element; one without a name applies to all.
   private func isElement(_ name: [UInt8], at offset: Int) -> Bool {
     guard let wanted = file.string(at: offset) else { return false }
     return wanted.isEmpty || wanted.elementsEqual(name)

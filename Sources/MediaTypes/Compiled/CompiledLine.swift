@@ -6,7 +6,7 @@ struct CompiledLine {
     words = Array(bytes).split(separator: UInt8(ascii: " "))
   }
 
-  /// Finds the line in which `word` stands between blanks or at the ends.
+  /// Finds the line that contains `word` between blanks or the ends.
   init?(holding word: [UInt8], in section: StaticString) {
     let line = section.withUTF8Buffer { text -> Self? in
       let text = UnsafeRawBufferPointer(text)
@@ -23,7 +23,7 @@ struct CompiledLine {
     section.withUTF8Buffer { $0.split(separator: UInt8(ascii: "\n")).map { Self($0) } }
   }
 
-  /// The type as it is spelled.
+  /// The type in its proper spelling.
   var type: MediaType {
     let spelling =
       words(marked: "~").first ?? words.first.map { String(decoding: $0, as: UTF8.self) }

@@ -10,7 +10,7 @@ final class CompiledNames: Sendable {
     var wholeNames: [[UInt8]: MediaType] = [:]
   }
 
-  /// Returns the type of the whole name, or of the longest suffix that is known, and the length of that.
+  /// Returns the type of the whole name or of its longest known suffix, and the length of the match.
   func best(forName name: [UInt8]) -> (type: MediaType, length: Int)? {
     let lower = name.map(\.lowercasedASCII)
     let tables = readTables()

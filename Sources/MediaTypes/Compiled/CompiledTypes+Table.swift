@@ -1,8 +1,8 @@
 extension CompiledTypes {
-  /// Lists the types that must come out right where no database is installed or the installed one has a gap.
+  /// The types that must be known even if no database is installed or the installed one has a gap.
   ///
-  /// A line is a type in lower case, then `.suffix` (the first is the preferred one), `/whole-name`, `<parent`,
-  /// `=alias`, and after `~` its spelling where that has capitals.
+  /// Each line is a type in lower case, followed by `.suffix` (the first one is preferred), `/whole-name`,
+  /// `<parent`, `=alias`, and `~` with its spelling if that has capitals.
   static let table: [StaticString] = [
     images, recordings, text, sourceText, structuredText, documents, archives, programs,
   ]

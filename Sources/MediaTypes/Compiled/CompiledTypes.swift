@@ -2,8 +2,8 @@ import Text
 
 /// The compiled-in types, for machines without a database and for gaps in it.
 ///
-/// A look-up searches the text of the table, which takes some microseconds; most runs make only a few,
-/// while parsing the table first would cost every run 0.3 ms.
+/// A look-up searches the text of the table, which takes a few microseconds. Most runs need only a
+/// few, while parsing the whole table would take 0.3 ms in every run.
 struct CompiledTypes: TypeSource {
   private let names = CompiledNames()
 
@@ -19,7 +19,7 @@ struct CompiledTypes: TypeSource {
     line(of: type)?.words(marked: "<").map(MediaType.init(spelling:)) ?? []
   }
 
-  /// Returns nil: the classes know the compiled-in types by name.
+  /// Returns nil, because the classes list the compiled-in types by name.
   func genericIcon(of type: MediaType) -> String? {
     nil
   }
@@ -70,7 +70,7 @@ struct CompiledTypes: TypeSource {
     line(holding: "", type.description.utf8)
   }
 
-  /// Finds the line with a word that is the mark and the text, made lower-case.
+  /// Finds the line with the word made of the mark and the text in lower case.
   private func line(holding mark: StaticString, _ text: some Sequence<UInt8>) -> CompiledLine? {
     let word = mark.withUTF8Buffer(Array.init) + text.map(\.lowercasedASCII)
     return Self.table.lazy.compactMap { CompiledLine(holding: word, in: $0) }.first

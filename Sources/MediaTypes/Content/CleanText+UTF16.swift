@@ -1,5 +1,5 @@
 extension CleanText {
-  /// Tells whether the bytes are clean UTF-16; `low` is the place of the low byte in a unit, 0 or 1.
+  /// Returns whether the bytes are clean UTF-16; `low` is the index of the low byte in a unit, 0 or 1.
   static func isUTF16(_ bytes: ArraySlice<UInt8>, low: Int) -> Bool {
     guard bytes.count.isMultiple(of: 2) else { return false }
     var isAfterHighSurrogate = false
@@ -12,7 +12,8 @@ extension CleanText {
     return !isAfterHighSurrogate || bytes.count >= LookAhead.limit - 2
   }
 
-  /// Takes bytes without a byte order mark when most units are ASCII, or some and the rest of few scripts.
+  /// Accepts bytes without a byte order mark if most units are ASCII, or some are and the others belong
+  /// to few scripts.
   static func isUTF16WithoutMark(_ head: [UInt8]) -> Bool {
     guard head.count >= 4 else { return false }
     return [0, 1].contains { low in
@@ -30,7 +31,7 @@ extension CleanText {
     }
   }
 
-  /// Refuses controls but blanks and escape, the units that are never characters, and byte order marks.
+  /// Rejects controls other than blanks and escape, noncharacters, and byte order marks.
   private static func isTextUnit(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x07...0x0d, 0x1b: true

@@ -1,6 +1,6 @@
-/// Tells text from other bytes: valid UTF-8 or UTF-16 without the control bytes that no text holds.
+/// Recognises text: valid UTF-8 or UTF-16 without control bytes that do not occur in text.
 enum CleanText {
-  /// Takes the first bytes of a file; a character that the border of the look-ahead cuts is still clean.
+  /// Returns whether the first bytes of a file are text; the look-ahead may cut the last character.
   static func isText(_ head: [UInt8]) -> Bool {
     if head.starts(with: [0xff, 0xfe]) { return isUTF16(head.dropFirst(2), low: 0) }
     if head.starts(with: [0xfe, 0xff]) { return isUTF16(head.dropFirst(2), low: 1) }
@@ -26,7 +26,7 @@ enum CleanText {
     }
   }
 
-  /// Takes tab, line feed, form feed, carriage return, backspace, bell, escape and all that is printable.
+  /// Accepts tab, line feed, form feed, carriage return, backspace, bell, escape and printable bytes.
   private static func isTextByte(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != 0x7f || (0x07...0x0d).contains(byte) || byte == 0x1b
   }
@@ -40,7 +40,7 @@ enum CleanText {
     return length
   }
 
-  /// Tells whether the bytes are the beginning of a well-formed sequence and no more.
+  /// Returns whether the bytes are an incomplete well-formed sequence.
   private static func isCutSequence(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = bytes.first, let (length, second) = form(of: first), bytes.count < length
     else {

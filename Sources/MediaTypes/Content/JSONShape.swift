@@ -1,6 +1,6 @@
 import Text
 
-/// Tells whether the first bytes of a file are JSON or JSON Lines.
+/// Recognises JSON and JSON Lines by the first bytes of a file.
 enum JSONShape {
   /// Returns the type if all bytes are JSON and begin with an object or an array, else nil.
   static func type(of head: [UInt8]) -> MediaType? {
@@ -9,7 +9,7 @@ enum JSONShape {
     var count = 0
     do {
       while !scanner.isAtEnd {
-        // Further values are lines: each begins on a new one and is a container too.
+        // Further values are JSON Lines: each starts on a new line and is a container too.
         guard scanner.opensContainer, count == 0 || scanner.hasPassedNewline else { return nil }
         try scanner.skipValue(depth: 0)
         count += 1

@@ -1,4 +1,4 @@
-/// The first bytes of a file, from which its type is found.
+/// The first bytes of a file, which determine its type.
 enum LookAhead {
   /// The maximum number of bytes.
   static let limit = 16_384

@@ -1,6 +1,6 @@
 import Text
 
-/// Knows formats of text by how they begin, for want of a database's magic.
+/// Recognises text formats by their first characters, as a substitute for a database's magic.
 enum TextOpening {
   static func matches(in head: [UInt8]) -> [MagicMatch] {
     let opening = head.drop { $0.isASCIIBlank }.prefix(32).map(\.lowercasedASCII)
@@ -8,7 +8,7 @@ enum TextOpening {
       .map { MagicMatch(type: MediaType(spelling: $0.type), priority: 50) }
   }
 
-  /// Lists openings in lower case.
+  /// The openings, in lower case.
   private static let table: [(text: String, type: String)] = [
     ("<!doctype html", "text/html"),
     ("<html", "text/html"),

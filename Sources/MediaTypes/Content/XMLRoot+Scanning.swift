@@ -1,9 +1,9 @@
 import Text
 
 extension XMLRoot {
-  /// Finds the root element of a document in UTF-8; is nil where the bytes do not begin like XML.
+  /// Finds the root element of a document in UTF-8; returns nil if the bytes do not start like XML.
   ///
-  /// A declaration, comments and a document type may stand before it; entities are not looked up.
+  /// A declaration, comments and a document type may come first; entities are not resolved.
   init?(scanning head: [UInt8]) {
     var rest = head[...]
     if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
@@ -39,7 +39,7 @@ extension XMLRoot {
       localName: Array(localName))
   }
 
-  /// Returns the quoted value behind `name=`.
+  /// Returns the quoted value after `name=`.
   private static func value(ofAttribute name: [UInt8], in tag: ArraySlice<UInt8>) -> [UInt8]? {
     let wanted = name + [UInt8(ascii: "=")]
     for index in tag.indices.dropFirst() where tag[index - 1].isASCIIBlank {
@@ -55,7 +55,7 @@ extension XMLRoot {
     bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count }
   }
 
-  /// Returns where a document type ends; its internal subset stands in square brackets.
+  /// Returns the index after a document type, which may have an internal subset in square brackets.
   private static func endOfDocumentType(in bytes: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for index in bytes.indices {

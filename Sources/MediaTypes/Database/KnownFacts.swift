@@ -1,6 +1,6 @@
-/// The facts found so far, sorted by the fingerprint of their type for a search by halving.
+/// The facts found so far, sorted by the fingerprint of their type for a binary search.
 ///
-/// A dictionary would do, but its generic type is made at run time, which costs 25 µs at each start.
+/// Not a dictionary, because instantiating its generic type takes 25 µs at each start (measured).
 struct KnownFacts {
   private var entries: [(type: MediaType, facts: TypeFacts)] = []
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The media types of this machine: names, conformance, and identification of files.
 ///
-/// Opens nothing before the first query and keeps the facts of a type. Safe to use from any thread.
+/// Opens its files at the first query and keeps the facts of each type. Safe to use from any thread.
 package final class MediaTypeDatabase: Sendable {
-  /// The number of bytes of a file that ``identify(name:size:head:)`` looks at.
+  /// The number of bytes of a file that ``identify(name:size:head:)`` examines.
   package static let headLimit = LookAhead.limit
 
   private let dataFolders: [[UInt8]]
@@ -25,13 +25,13 @@ package final class MediaTypeDatabase: Sendable {
     facts(of: type).canonical
   }
 
-  /// Tells whether `type` is `ancestor` or descends from it by aliases and parents.
+  /// Returns whether `type` is `ancestor` or descends from it, by aliases and parents.
   package func conforms(_ type: MediaType, to ancestor: MediaType) -> Bool {
     let facts = facts(of: type)
     return facts.ancestors.contains(ancestor) || facts.ancestors.contains(canonical(ancestor))
   }
 
-  /// Tells whether `type` matches a pattern.
+  /// Returns whether `type` matches a pattern.
   package func matches(_ type: MediaType, _ pattern: TypePattern) -> Bool {
     switch pattern {
     case .exact(let wanted): conforms(type, to: wanted)
@@ -50,12 +50,12 @@ package final class MediaTypeDatabase: Sendable {
     facts(of: type).primaryClass
   }
 
-  /// Tells whether the database or the compiled-in types name `type`, or an alias of it.
+  /// Returns whether the database or the compiled-in types name `type`, even as an alias.
   package func isKnown(_ type: MediaType) -> Bool {
     catalogue.contains(type)
   }
 
-  /// Tells whether any known type can match a pattern.
+  /// Returns whether any known type can match a pattern.
   package func isKnown(_ pattern: TypePattern) -> Bool {
     switch pattern {
     case .exact(let type): isKnown(type)

@@ -1,4 +1,4 @@
-/// Every known type with its best extension; built when `check` or a file name for data needs it.
+/// All known types with their best extensions; built only for `check` or to name a file for data.
 final class TypeCatalogue: Sendable {
   private let installed: Set<MediaType>
   private let known: Set<MediaType>
@@ -40,7 +40,7 @@ final class TypeCatalogue: Sendable {
 }
 
 extension FileExtension {
-  /// Tells whether this is the better extension: heavier, else nearer to three letters, else shorter.
+  /// Returns whether this is the better extension: heavier, else nearer to three letters, else shorter.
   fileprivate func isBetter(than other: Self) -> Bool {
     rank.lexicographicallyPrecedes(other.rank)
       || rank == other.rank && text < other.text

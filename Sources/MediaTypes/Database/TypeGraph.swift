@@ -1,7 +1,7 @@
 extension TypeFacts {
   /// Finds the facts in `sources`.
   ///
-  /// `isInstalled` tells whether an installed database names a type; it costs more than the rest.
+  /// `isInstalled` returns whether an installed database names a type; it costs more than the rest.
   convenience init(
     of type: MediaType, in sources: TypeSources, isInstalled: @escaping (MediaType) -> Bool
   ) {
@@ -21,7 +21,7 @@ private struct TypeGraph {
   let isInstalled: (MediaType) -> Bool
 
   func canonical(_ type: MediaType) -> MediaType {
-    // Every type descends from these two, which are never aliases; asking would dominate the look-up.
+    // Almost every type descends from these two, which are never aliases; this saves most of the time.
     guard type != .octetStream, type != .plainText else { return type }
     for source in sources.installed {
       if let target = source.aliasTarget(of: type) { return target }
@@ -32,11 +32,11 @@ private struct TypeGraph {
     return sources.installed.lazy.compactMap { $0.aliasTarget(of: target) }.first ?? target
   }
 
-  /// Walks breadth-first; a circle in a database ends where it began.
+  /// Searches breadth-first; cycles in a database end.
   func ancestors(of type: MediaType) -> [MediaType] {
     var found = [type]
     var visited = 0
-    // Real types have fewer than ten; a broken database may tell of any number.
+    // Real types have fewer than ten; a broken database may have any number.
     while visited < found.count, found.count < 100 {
       for parent in parents(of: found[visited]) where !found.contains(parent) {
         let parent = canonical(parent)

@@ -1,4 +1,4 @@
-/// Joins a type with what decided it.
+/// A type and what determined it.
 package struct TypeEvidence: Hashable, Sendable {
   package let type: MediaType
   package let evidence: Evidence

@@ -1,7 +1,7 @@
-/// What follows from a type's name alone.
+/// The facts that follow from a type's name alone.
 final class TypeFacts: Sendable {
   let canonical: MediaType
-  /// The type itself and everything that it is a kind of; a list, because there are only a few.
+  /// The type itself and all its ancestors; an array, because there are only a few.
   let ancestors: [MediaType]
   let classes: [TypeClass]
   let primaryClass: TypeClass?

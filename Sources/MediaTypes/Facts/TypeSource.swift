@@ -1,10 +1,10 @@
-/// Answers what is known about types: an installed cache, or the types that are compiled in.
+/// A source of facts about types: an installed cache, or the compiled-in types.
 protocol TypeSource: Sendable {
-  /// Returns the type of which `type` is another name.
+  /// Returns the type of which `type` is an alias, or nil.
   func aliasTarget(of type: MediaType) -> MediaType?
-  /// Returns the type as the source spells it, nil if it has no spelling of its own.
+  /// Returns the type as the source spells it, or nil if the source does not name it.
   func spelling(of type: MediaType) -> MediaType?
-  /// Returns the declared parents, empty if the source has none.
+  /// Returns the declared parents; empty if there are none.
   func parents(of type: MediaType) -> [MediaType]
   /// Returns the name of the icon that stands for the whole kind, such as `package-x-generic`.
   func genericIcon(of type: MediaType) -> String?
@@ -14,6 +14,6 @@ protocol TypeSource: Sendable {
   func magic(in head: [UInt8]) -> [MagicMatch]
   /// Returns the type of an XML document by its root element.
   func type(of root: XMLRoot) -> MediaType?
-  /// Calls `body` with every type that the source names, and with the extension if that is what names it.
+  /// Calls `body` with every type that the source names, and the extension if it is named by one.
   func forEachType(_ body: (MediaType, _ fileExtension: FileExtension?) -> Void)
 }

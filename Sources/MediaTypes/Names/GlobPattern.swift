@@ -1,6 +1,6 @@
 /// Matches names against shell patterns: `*`, `?` and `[a-z]`, byte by byte, with no special leading dot.
 enum GlobPattern {
-  /// Tells whether the whole name matches; takes at most the product of the two lengths.
+  /// Returns whether the whole name matches, in time proportional to the product of the lengths.
   static func matches(_ name: [UInt8], _ pattern: UnsafeRawBufferPointer) -> Bool {
     var (inName, inPattern) = (0, 0)
     var star: (name: Int, pattern: Int)?
@@ -12,7 +12,7 @@ enum GlobPattern {
         inName += 1
         inPattern = next
       } else if let last = star {
-        // Only the last star needs to give way: an earlier one has taken the least it can.
+        // Only the last star needs to match more: an earlier one already matches as little as possible.
         star = (last.name + 1, last.pattern)
         (inName, inPattern) = (last.name + 1, last.pattern)
       } else {
@@ -22,7 +22,7 @@ enum GlobPattern {
     return pattern[inPattern...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// Returns the position after the pattern's element at `position` when that takes the byte.
+  /// Returns the position after the pattern's element at `position` if it matches the byte.
   private static func step(_ byte: UInt8, _ pattern: UnsafeRawBufferPointer, at position: Int)
     -> Int?
   {
@@ -42,7 +42,7 @@ enum GlobPattern {
     }
   }
 
-  /// Tells whether a set such as `0-9j` or `!a-z` holds the byte.
+  /// Returns whether a set such as `0-9j` or `!a-z` contains the byte.
   private static func isIn(_ byte: UInt8, _ set: Slice<UnsafeRawBufferPointer>) -> Bool {
     let isNegated = set.first == UInt8(ascii: "!") || set.first == UInt8(ascii: "^")
     var rest = isNegated ? set.dropFirst() : set

@@ -1,9 +1,10 @@
 import Text
 
 extension MediaType {
-  /// Parses `group/name`, made lower-case, with parameters (`; charset=utf-8`) cut off.
+  /// Parses `group/name` as lower case, without parameters (`; charset=utf-8`).
   ///
-  /// Is nil for anything else: no or two slashes, blanks, wildcards, more than 127 bytes a part (RFC 6838, 4.2).
+  /// Returns nil for anything else: no or two slashes, blanks, wildcards, or a part with more than 127
+  /// bytes (RFC 6838, 4.2).
   package init?(parsing bytes: some Sequence<UInt8>) {
     let essence = Self.essence(of: bytes)
     let parts = essence.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -16,7 +17,7 @@ extension MediaType {
     self.init(parsing: Array(text.utf8))
   }
 
-  /// Returns the lower-case bytes before the parameters; a blank before the semicolon is a part of those.
+  /// Returns the bytes before the parameters and blanks, in lower case.
   static func essence(of bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     guard let semicolon = bytes.firstIndex(of: UInt8(ascii: ";")) else {
@@ -27,7 +28,7 @@ extension MediaType {
     return essence[..<end].map(\.lowercasedASCII)
   }
 
-  /// Tells whether the bytes are a `restricted-name` of RFC 6838, 4.2.
+  /// Returns whether the bytes are a `restricted-name` (RFC 6838, 4.2).
   static func isRestrictedName(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, first.isASCIIAlphanumeric, bytes.count <= 127 else {
       return false

@@ -1,28 +1,28 @@
 import Text
 
-/// Names a media type such as `image/png`: a group and a name, compared without regard to case.
+/// The name of a media type such as `image/png`: a group and a name, compared without regard to case.
 ///
-/// Types made by a ``MediaTypeDatabase`` keep its spelling (`audio/AMR`); parsed ones are lower-case until
-/// ``MediaTypeDatabase/canonical(_:)`` restores it. Comparing and hashing cost a few nanoseconds.
+/// Types from a ``MediaTypeDatabase`` keep its spelling (`audio/AMR`); parsed ones are lower-case until
+/// ``MediaTypeDatabase/canonical(_:)`` restores it. Comparing and hashing take a few nanoseconds.
 package struct MediaType: Hashable, Sendable, CustomStringConvertible {
-  /// Holds `group/name`, ASCII.
+  /// The text `group/name`, in ASCII.
   package let description: String
 
-  /// Is equal for equal types.
+  /// A hash that is equal for equal types.
   let fingerprint: UInt64
 
-  /// Takes a name that is known to be well-formed, without checking it.
+  /// Creates a type from a name that is known to be well-formed, without checking it.
   init(spelling: String) {
     description = spelling
     fingerprint = Self.fingerprint(of: spelling.utf8)
   }
 
-  /// Holds the part before the slash, lower-case.
+  /// The part before the slash, in lower case.
   package var group: String {
     String(description.prefix { $0 != "/" }).lowercased()
   }
 
-  /// Tells whether the part before the slash is `group`, which must be lower-case.
+  /// Returns whether the part before the slash is `group`, which must be lower-case.
   package func isInGroup(_ group: String) -> Bool {
     let name = description.utf8
     let count = group.utf8.count
@@ -44,7 +44,7 @@ package struct MediaType: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(fingerprint)
   }
 
-  /// Hashes the lower-case bytes (64-bit FNV-1a), so that unequal types part at one integer comparison.
+  /// Hashes the lower-case bytes (64-bit FNV-1a), so that one comparison tells unequal types apart.
   private static func fingerprint(of bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes {
@@ -55,13 +55,13 @@ package struct MediaType: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MediaType {
-  /// Is the type of bytes of which nothing is known.
+  /// The type of unknown bytes.
   package static let octetStream = MediaType(spelling: "application/octet-stream")
 
-  /// Is the type of text of which nothing else is known.
+  /// The type of text of an unknown kind.
   package static let plainText = MediaType(spelling: "text/plain")
 
-  /// Is the type of every folder.
+  /// The type of every folder.
   package static let folder = MediaType(spelling: "inode/directory")
 
   static let json = MediaType(spelling: "application/json")

@@ -1,10 +1,10 @@
 extension TypeClass {
-  /// Lists the classes that an item may be charged to, the most telling first.
+  /// The classes that an item may count as, the most specific first.
   ///
-  /// A drawing in XML is an image before it is text; a playlist is text and no audio.
+  /// A drawing in XML is an image rather than text; a playlist is text rather than audio.
   static let primary: [TypeClass] = [.image, .pdf, .text, .movie, .audio]
 
-  /// Returns the classes of a type, by its ancestors (which include itself) and the database's generic icon.
+  /// Returns the classes of a type by its ancestors (including itself) and the database's generic icon.
   static func classes(
     of type: MediaType, ancestors: [MediaType], genericIcon: String?
   ) -> [TypeClass] {
@@ -24,7 +24,7 @@ extension TypeClass {
     archives.contains(type) || genericIcon == "package-x-generic" && !otherPackages.contains(type)
   }
 
-  /// JSON is a script to the database, by its icon and its parent; it is data all the same.
+  /// Excludes JSON, which the database treats as a script by its icon and parent, but which is data.
   private static func isSource(_ ancestors: [MediaType], _ genericIcon: String?) -> Bool {
     !ancestors.contains(.json)
       && (genericIcon == "text-x-script" || ancestors.contains(where: sourceTypes.contains))
@@ -33,7 +33,7 @@ extension TypeClass {
   private static let movies = TypeList(
     "application/mxf application/vnd.rn-realmedia application/x-matroska application/vnd.ms-asf")
 
-  /// Lists the archives and compressed files by name, for want of a database's icons.
+  /// The archives and compressed files, as a substitute for the icons of a database.
   private static let archives = TypeList(
     """
     application/gzip application/vnd.android.package-archive application/vnd.debian.binary-package
@@ -45,7 +45,7 @@ extension TypeClass {
     application/x-zstd-compressed-tar application/zip application/zstd
     """)
 
-  /// Lists what has the icon of a package and is none.
+  /// The types that have the icon of a package but are not archives.
   private static let otherPackages = TypeList(
     "application/x-doom-wad application/x-pak application/x-partial-download application/zlib")
 

@@ -1,9 +1,9 @@
 import Text
 
 extension TypeClass {
-  /// Returns the class whose name takes the fewest edits to reach from `word`; of equals one that begins alike.
+  /// Returns the class whose name has the fewest edits from `word`, preferably with the same first letter.
   static func nearest(to word: String) -> TypeClass {
-    // What a type calls `video`, a class calls `movie`, and `audio` would be nearer by its letters.
+    // `video` of types is `movie` as a class; by its letters `audio` would be nearer.
     if word.hasPrefix("video") { return .movie }
     var nearest = TypeClass.image
     var fewest = Int.max

@@ -1,4 +1,4 @@
-/// Names the classes of types that a pattern may ask for with one word.
+/// The classes of types, which a pattern names by one word.
 package enum TypeClass: String, CaseIterable, Sendable {
   case image
   case movie

@@ -1,8 +1,8 @@
-/// Lists types by name, and searches the text: most runs ask about a few types, and making a set costs more.
+/// A list of types by name, searched as text: most runs look up only a few, so creating a set costs more.
 struct TypeList {
   private let names: StaticString
 
-  /// Takes names in small letters, between blanks or line ends.
+  /// Creates a list from lower-case names, separated by blanks or line breaks.
   init(_ names: StaticString) { self.names = names }
 
   func contains(_ type: MediaType) -> Bool {

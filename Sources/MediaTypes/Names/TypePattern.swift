@@ -1,13 +1,13 @@
-/// Describes which types a rule takes: one with its subtypes, a whole group, or a class.
+/// The types that a rule accepts: one with its subtypes, a whole group, or a class.
 package enum TypePattern: Hashable, Sendable {
-  /// Takes the type and all that conform to it.
+  /// Matches the type and all types that conform to it.
   case exact(MediaType)
-  /// Takes the types whose own name begins with this group, which is lower-case and without the slash.
+  /// Matches the types whose own name begins with this group, which is lower-case and without the slash.
   case group(String)
-  /// Takes the types of a class.
+  /// Matches the types of a class.
   case `class`(TypeClass)
 
-  /// Parses `image/png`, `image/*` or `image`, in any case; parameters are cut off.
+  /// Parses `image/png`, `image/*` or `image`, in any case, without parameters.
   package init(parsing text: String) throws(TypePatternError) {
     let essence = MediaType.essence(of: text.utf8)
     let parts = essence.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ package enum TypePattern: Hashable, Sendable {
 }
 
 extension TypePattern: CustomStringConvertible {
-  /// Holds the text that parses to the pattern.
+  /// The text that parses to the pattern.
   package var description: String {
     switch self {
     case .exact(let type): type.description

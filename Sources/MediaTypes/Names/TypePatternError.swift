@@ -1,8 +1,8 @@
-/// Says why a text is no type pattern.
+/// The reason why a text is not a type pattern.
 package enum TypePatternError: Error, Hashable, Sendable {
-  /// The text is neither `group/name` nor `group/*` nor a word.
+  /// The text is not of the form `group/name`, `group/*` or a word.
   case malformed(String)
-  /// The word is no class; `nearest` is the class whose name is most like it.
+  /// The word is not a class; `nearest` is the class with the most similar name.
   case unknownClass(String, nearest: TypeClass)
 }
 
@@ -10,7 +10,7 @@ extension TypePatternError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .malformed(let text):
-      "`\(text)` is no type pattern; write a type such as `image/png`, a group such as `image/*`, or one of the classes \(Self.classes)"
+      "`\(text)` is not a type pattern; write a type such as `image/png`, a group such as `image/*`, or one of the classes \(Self.classes)"
     case .unknownClass(let text, let nearest):
       "unknown class `\(text)`; did you mean `\(nearest.rawValue)`? the classes are \(Self.classes)"
     }

@@ -1,4 +1,4 @@
-/// Recognises programs: ELF by its kind, and the portable executables of Windows.
+/// Recognises programs: the kinds of ELF, and the portable executables of Windows.
 enum Executable {
   static func signature(of head: [UInt8]) -> Signature? {
     if head.holds([0x7f, 0x45, 0x4c, 0x46]) { return ofELF(head) }
@@ -10,7 +10,7 @@ enum Executable {
 
   private static func ofELF(_ head: [UInt8]) -> Signature {
     guard head.count > 17 else { return Signature("application/x-executable", programs) }
-    // Byte 5 is the byte order, byte 16 the kind (System V ABI, chapter 4).
+    // Byte 5 is the byte order, bytes 16 and 17 are the kind (System V ABI, chapter 4).
     switch head[5] == 2 ? head[17] : head[16] {
     case 1: return Signature("application/x-object", programs)
     case 3: return Signature("application/x-sharedlib", programs)

@@ -1,4 +1,4 @@
-/// Lists the formats that always begin with the same bytes.
+/// The formats that always have the same bytes at the same offset.
 struct FixedBytes {
   let bytes: [UInt8]
   let offset: Int
@@ -91,7 +91,7 @@ struct FixedBytes {
     Signature(type, .container(siblings: []))
   }
 
-  /// Asks for more than the two letters: the size of a known header (BITMAPCOREHEADER and its successors).
+  /// Requires not only the two letters but also a known header size (BITMAPCOREHEADER and successors).
   private static func bitmap(_ head: [UInt8]) -> Signature? {
     guard head.count >= 18, head.holds("BM"), head[15] == 0, head[16] == 0, head[17] == 0 else {
       return nil
@@ -99,7 +99,7 @@ struct FixedBytes {
     return [12, 40, 52, 56, 64, 108, 124].contains(head[14]) ? Signature("image/bmp") : nil
   }
 
-  /// Asks for more than a small number: at least one picture, and the zero byte that each entry has.
+  /// Requires not only a small number but also a picture, and the zero byte that each entry has.
   private static func icon(_ head: [UInt8]) -> Signature? {
     guard head.count >= 22, head.holds([0, 0, 1, 0]), head[4] != 0, head[5] == 0, head[9] == 0
     else {

@@ -1,9 +1,9 @@
-/// Recognises files of boxes by the brand in their `ftyp` box (ISO/IEC 14496-12, 4.3).
+/// Recognises the ISO base media formats by the brand in their `ftyp` box (ISO/IEC 14496-12, 4.3).
 enum IsoMedia {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.count >= 12 else { return nil }
     if head.holds("ftyp", at: 4) { return ofBrands(in: head) }
-    // QuickTime files of old have no such box.
+    // Old QuickTime files have no `ftyp` box.
     let isMovie = ["moov", "mdat", "wide", "pnot"].contains { head.holds($0, at: 4) }
     return isMovie && head[0] == 0 ? Signature("video/quicktime", movie) : nil
   }
@@ -36,7 +36,7 @@ enum IsoMedia {
     }
   }
 
-  /// Sound and pictures share the boxes and most brands, so a name may say which it is.
+  /// Audio and video share the boxes and most brands, so the name may decide between them.
   private static let movie = Signature.Tolerance.container(
     siblings: [
       "video/mp4", "audio/mp4", "video/quicktime", "video/3gpp", "video/3gpp2", "audio/x-m4b",

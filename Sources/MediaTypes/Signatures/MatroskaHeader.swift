@@ -1,4 +1,4 @@
-/// Recognises EBML (RFC 8794) and tells WebM from Matroska by the document type in its header.
+/// Recognises EBML (RFC 8794); distinguishes WebM and Matroska by the document type in the header.
 enum MatroskaHeader {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.holds([0x1a, 0x45, 0xdf, 0xa3]) else { return nil }

@@ -1,4 +1,4 @@
-/// Recognises Ogg by its pages (RFC 3533) and looks at the first packet for the codec.
+/// Recognises Ogg by its pages (RFC 3533), and the codec by the first packet.
 enum OggStream {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.holds("OggS\0") else { return nil }

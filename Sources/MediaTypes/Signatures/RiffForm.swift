@@ -1,4 +1,4 @@
-/// Recognises the forms of RIFF and of its elder, IFF.
+/// Recognises the formats based on RIFF and on its predecessor, IFF.
 enum RiffForm {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.count >= 12 else { return nil }

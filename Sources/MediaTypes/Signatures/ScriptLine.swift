@@ -1,6 +1,6 @@
 import Text
 
-/// Knows scripts by the interpreter in their first line, `#!`.
+/// Recognises scripts by the interpreter in their first line, `#!`.
 enum ScriptLine {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.holds("#!"), let name = interpreter(in: head.dropFirst(2).prefix { $0 != 0x0a })
@@ -10,7 +10,7 @@ enum ScriptLine {
     return type(ofInterpreter: name).map { Signature($0, .text) }
   }
 
-  /// Returns the interpreter's name without its folder; after `env`, the first word that is no option.
+  /// Returns the interpreter's name without its folder; for `env`, the first word that is not an option.
   private static func interpreter(in line: ArraySlice<UInt8>) -> String? {
     let words = line.split(whereSeparator: \.isASCIIBlank).map { word in
       String(decoding: word.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)

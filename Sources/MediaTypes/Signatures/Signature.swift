@@ -5,15 +5,15 @@ struct Signature {
 
   /// The names that override the signature, besides those of a subtype, which always do.
   enum Tolerance: Hashable {
-    /// None: the bytes are this very format.
+    /// None: the bytes are exactly this format.
     case none
-    /// Names of these types: the same bytes begin all of them.
+    /// Names of these types, which all begin with the same bytes.
     case siblings([MediaType])
-    /// Names of a group: the bytes are a tag in front of the real format.
+    /// Names of a group: the bytes are only a tag before the actual format.
     case group(String)
-    /// Names of these types, or of any that is neither text nor known to begin otherwise: a container.
+    /// Names of these types, and of any type that is not text and has no other signature: a container.
     case container(siblings: [MediaType])
-    /// Names of text that say more than "text": the bytes are a line of text themselves.
+    /// Names of text types other than plain text: the bytes are a line of text themselves.
     case text
   }
 
@@ -26,7 +26,7 @@ struct Signature {
     self.init(MediaType(spelling: type), tolerance)
   }
 
-  /// Recognises the first bytes of a file, or returns nil.
+  /// Recognises the first bytes of a file; returns nil if they are unknown.
   init?(of head: [UInt8]) {
     guard
       let found = FixedBytes.signature(of: head) ?? IsoMedia.signature(of: head)
@@ -40,12 +40,12 @@ struct Signature {
 }
 
 extension [UInt8] {
-  /// Tells whether the bytes of `text` are at `offset`.
+  /// Returns whether the bytes of `text` are at `offset`.
   func holds(_ text: String, at offset: Int = 0) -> Bool {
     offset <= count && self[offset...].starts(with: text.utf8)
   }
 
-  /// Tells whether `bytes` are at `offset`.
+  /// Returns whether `bytes` are at `offset`.
   func holds(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
     offset <= count && self[offset...].starts(with: bytes)
   }

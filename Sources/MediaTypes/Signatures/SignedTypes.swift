@@ -1,5 +1,5 @@
 extension Signature {
-  /// Tells whether a file's name overrides the signature; `facts` are those of the name's type.
+  /// Returns whether a file's name overrides the signature; `facts` are those of the name's type.
   func yields(to facts: TypeFacts) -> Bool {
     if facts.ancestors.contains(type) { return true }
     switch tolerance {

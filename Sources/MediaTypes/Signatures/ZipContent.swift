@@ -1,6 +1,6 @@
 import Text
 
-/// Recognises ZIP files and looks at their first entries for what is packed in them.
+/// Recognises ZIP files and the formats based on ZIP by their first entries.
 enum ZipContent {
   static func signature(of head: [UInt8]) -> Signature? {
     guard head.holds("PK\u{3}\u{4}") || head.holds("PK\u{5}\u{6}") else { return nil }
@@ -11,7 +11,9 @@ enum ZipContent {
 
   static let zip = MediaType(spelling: "application/zip")
 
-  /// Returns what an entry `mimetype`, stored first and unpacked, holds (OpenDocument 1.2, part 3, 3.3; EPUB OCF).
+  /// Returns the content of an entry `mimetype` that is first and uncompressed.
+  ///
+  /// OpenDocument 1.2, part 3, 3.3; EPUB OCF.
   private static func declaredType(in head: [UInt8]) -> String? {
     guard head.holds("mimetype", at: 30), head.count > 38, head[8] == 0, head[26] == 8 else {
       return nil
@@ -19,7 +21,7 @@ enum ZipContent {
     let start = 38 + (Int(head[28]) | Int(head[29]) << 8)
     let size = Int(head[22]) | Int(head[23]) << 8
     guard start < head.count else { return nil }
-    // A writer that streams leaves the size to a later record, which begins with `PK`.
+    // A streaming writer stores the size in a later record, which begins with `PK`.
     let text = head[start...].prefix(size == 0 ? 100 : size).split(separator: UInt8(ascii: "P"))
       .first
     return text.flatMap { MediaType(parsing: $0.prefix { !$0.isASCIIBlank }) }?.description
@@ -41,8 +43,8 @@ enum ZipContent {
     return names.contains("META-INF/MANIFEST.MF") ? "application/x-java-archive" : nil
   }
 
-  /// Returns the names in all local file headers that begin in `head` (APPNOTE.TXT, 4.3.7), as far
-  /// as the known ones are long.
+  /// Returns the names in all local file headers that start in `head` (APPNOTE.TXT, 4.3.7), cut to 64
+  /// bytes, which are enough for the known names.
   private static func entryNames(in head: [UInt8]) -> [String] {
     var names: [String] = []
     var next = 0

@@ -1,8 +1,8 @@
-/// What ends a wait on a terminal from outside: a descriptor and the signal it stands for.
+/// A signal that ends a wait on a terminal, and the descriptor that announces it.
 package struct Interruption {
-  /// Readable once it has fired; never read here.
+  /// A descriptor that becomes readable when the signal arrives; it is never read here.
   let descriptor: Int32
-  /// The signal it fired by, or nil when it has not.
+  /// Returns the signal that arrived, or nil.
   let signal: () -> Int32?
 
   package init(descriptor: Int32, signal: @escaping () -> Int32?) {

@@ -2,19 +2,19 @@ internal import CSystem
 import Glibc
 
 extension TerminalDevice {
-  /// Waits for the next event; nil when none comes within `timeout`, which is for ever if nil.
+  /// Waits for the next event; returns nil after `timeout`, or never if that is nil.
   ///
-  /// A signal of the interruption goes before all, then what was typed goes in its order. What the
-  /// descriptors in `others` have to read goes last; it is not read here.
+  /// A signal of the interruption comes first, then input in the order it was typed. Descriptors in
+  /// `others` that become readable come last; nothing is read from them.
   package func nextEvent(timeout: Duration? = nil, others: [Int32] = []) -> Event? {
     if let signal = interruption?.signal() { return .signal(signal) }
     guard waiting.isEmpty else { return waiting.removeFirst() }
     return wait(until: timeout.map { .now + $0 }, others: others)
   }
 
-  /// Asks the terminal where its cursor is; nil without an answer in time.
+  /// Asks the terminal for the position of its cursor; returns nil if it does not answer in time.
   ///
-  /// Whatever else comes meanwhile is kept for `nextEvent`.
+  /// Other events that arrive meanwhile are kept for `nextEvent`.
   package func cursorPosition(timeout: Duration = .milliseconds(100)) -> Position? {
     decoder.expectsCursorPosition = true
     defer { decoder.expectsCursorPosition = false }
@@ -83,11 +83,11 @@ extension TerminalDevice {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     if count < 0, errno == EINTR || errno == EAGAIN { return .bytes([]) }
-    // A terminal that hung up reads as empty, or fails; what is no terminal only ends.
+    // A terminal that hung up reads as empty or fails; any other device has only ended.
     return .event(count == 0 && !isTerminal ? .endOfInput : .hangUp)
   }
 
-  /// Whether the device has settings; one that hung up fails with EIO, but it was one.
+  /// Whether the device is a terminal; one that hung up fails with EIO rather than ENOTTY.
   private var isTerminal: Bool {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 || errno != ENOTTY

@@ -1,12 +1,12 @@
 internal import CSystem
 import Glibc
 
-/// An open terminal: keys come in one at a time, drawings go out.
+/// An open terminal that reports keys one at a time and shows drawings.
 ///
-/// It is used by one thread. Only one device of a process is in raw mode at a time. Whatever ends
-/// raw mode restores the terminal: a return, an error, a fatal signal, a stop, exit(3).
+/// Used by one thread. Only one device of a process can be in raw mode at a time. The terminal is
+/// restored however raw mode ends: by a return, an error, a fatal or stopping signal, or exit(3).
 package final class TerminalDevice {
-  /// What a terminal in raw mode tells besides keys.
+  /// Features of a terminal in raw mode besides keys.
   package struct Modes: OptionSet, Sendable {
     package let rawValue: Int32
 
@@ -14,26 +14,26 @@ package final class TerminalDevice {
       self.rawValue = rawValue
     }
 
-    /// Pastes come as one event.
+    /// A paste is reported as one event.
     package static let bracketedPaste = Modes(rawValue: Int32(CS_TERMINAL_PASTE.rawValue))
-    /// Buttons, wheel and drags of the mouse are events.
+    /// Mouse buttons, wheel and drags are reported as events.
     package static let mouse = Modes(rawValue: Int32(CS_TERMINAL_MOUSE.rawValue))
-    /// Drawings have a screen of their own; the usual one comes back as it was.
+    /// Drawings appear on the alternate screen; the main screen is restored afterwards.
     package static let fullScreen = Modes(rawValue: Int32(CS_TERMINAL_FULL.rawValue))
   }
 
-  /// How long the rest of an escape sequence is waited for.
+  /// The maximum time to wait for the rest of an escape sequence.
   static let escapeTime = Duration.milliseconds(50)
 
   let descriptor: Int32
   let interruption: Interruption?
   var decoder = KeyDecoder()
-  /// Events that came while another was waited for.
+  /// Events that arrived while waiting for another one.
   var waiting: [Event] = []
   private let path: [UInt8]
   private var isRaw = false
 
-  /// Opens a terminal for reading and writing, the controlling one if no path is given.
+  /// Opens a terminal for reading and writing, by default the controlling terminal.
   package init(
     path: [UInt8] = Array("/dev/tty".utf8), interruption: Interruption? = nil
   ) throws(TerminalError) {
@@ -48,12 +48,12 @@ package final class TerminalDevice {
     close(descriptor)
   }
 
-  /// The size now; 24 rows of 80 columns when the terminal does not know.
+  /// The current size; 24 rows of 80 columns if the terminal does not report it.
   package var size: TerminalSize {
     TerminalSize(descriptor: descriptor) ?? TerminalSize(rows: 24, columns: 80)
   }
 
-  /// The size of a cell in pixels; nil when the terminal does not know (ioctl_tty(2), `TIOCGWINSZ`).
+  /// The size of a cell in pixels; nil if the terminal does not report it (ioctl_tty(2), `TIOCGWINSZ`).
   package var cellSize: CellSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -66,8 +66,8 @@ package final class TerminalDevice {
 
   /// Runs `body` with the terminal in raw mode: every key is an event, nothing is echoed.
   ///
-  /// Inside another call it runs in the outer one's mode. Throws `noTerminal`, `busy`, or what
-  /// `body` throws.
+  /// A nested call keeps the mode of the outer one. Throws `noTerminal`, `busy`, or any error of
+  /// `body`.
   @discardableResult
   package func withRawMode<Value>(
     _ modes: Modes = .bracketedPaste, _ body: () throws -> Value
@@ -86,22 +86,22 @@ package final class TerminalDevice {
     isRaw = false
   }
 
-  /// Stops our process group as Ctrl-Z does; the event after it is `resumed`.
+  /// Stops our process group as Ctrl-Z does; the next event is `resumed`.
   package func suspend() {
     kill(0, SIGTSTP)
   }
 
-  /// Notes how many rows of a drawing lie below the cursor, so that a stop or death leaves them.
+  /// Records how many rows of a drawing are below the cursor, so that a stop or exit moves past them.
   func setRowsBelow(_ rows: Int) {
     if isRaw { cs_terminal_set_rows_below(Int32(rows)) }
   }
 
-  /// Writes text as it is; a terminal that is gone is told by the next event.
+  /// Writes text unchanged; if the terminal is gone, the next event says so.
   package func write(_ text: String) {
     write(Array(text.utf8))
   }
 
-  /// Writes bytes as they are; a terminal that is gone is told by the next event.
+  /// Writes bytes unchanged; if the terminal is gone, the next event says so.
   package func write(_ bytes: [UInt8]) {
     var left = bytes[...]
     while !left.isEmpty {

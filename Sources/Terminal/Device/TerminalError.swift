@@ -1,10 +1,10 @@
 internal import CSystem
 
-/// What goes wrong with a terminal, or with a file of lines typed on it.
+/// An error of a terminal, or of the file with the history of lines typed on it.
 package enum TerminalError: Error, Sendable, Equatable {
   /// The device cannot be opened.
   case cannotOpen(path: [UInt8], errno: Int32)
-  /// The device is no terminal, or refuses its settings.
+  /// The device is not a terminal, or rejects the settings.
   case noTerminal(path: [UInt8], errno: Int32)
   /// Another device is in raw mode.
   case busy(path: [UInt8])
@@ -13,7 +13,7 @@ package enum TerminalError: Error, Sendable, Equatable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One line that says what to do.
+  /// A message of one line.
   package var description: String {
     switch self {
     case .cannotOpen(let path, let errno):
@@ -21,7 +21,7 @@ extension TerminalError: CustomStringConvertible {
     case .noTerminal(let path, let errno):
       "\(quoted(path)) cannot be used as a terminal: \(reason(errno))"
     case .busy(let path):
-      "terminal \(quoted(path)) is in use: end what is being asked on it first"
+      "terminal \(quoted(path)) is in use; answer the current prompt first"
     case .history(let path, let errno):
       "history \(quoted(path)) cannot be used: \(reason(errno))"
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Holds the rows and columns of a terminal.
+/// The rows and columns of a terminal.
 package struct TerminalSize: Sendable, Equatable {
   package let rows: Int
   package let columns: Int
@@ -10,9 +10,9 @@ package struct TerminalSize: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// Asks the terminal behind a descriptor (ioctl_tty(2), `TIOCGWINSZ`).
+  /// Gets the size of the terminal at a descriptor (ioctl_tty(2), `TIOCGWINSZ`).
   ///
-  /// Returns nil when it is no terminal or does not know its size.
+  /// Returns nil if it is not a terminal or does not report its size.
   package init?(descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {

@@ -1,9 +1,9 @@
-/// All that a view shows at one moment.
+/// The complete content of a view at one moment.
 package struct Frame: Sendable, Hashable {
   package var lines: [Line]
-  /// Where the cursor stands; nil hides it.
+  /// The position of the cursor; nil hides it.
   package var cursor: Position?
-  /// What is drawn over the lines; a picture that does not fit is left out.
+  /// The pictures drawn over the lines; a picture that does not fit is left out.
   package var pictures: [PlacedPicture] = []
 
   package init(_ lines: [Line], cursor: Position? = nil) {
@@ -11,12 +11,12 @@ package struct Frame: Sendable, Hashable {
     self.cursor = cursor
   }
 
-  /// Returns the first line that is shown on so many rows, which is 0 where all fit.
+  /// Returns the index of the first line shown on `rows` rows: 0 if all lines fit.
   package func firstShown(rows: Int) -> Int {
     min(max(0, (cursor?.row ?? 0) - rows + 1), max(0, lines.count - rows))
   }
 
-  /// Returns the part that fits into so many rows: as much as possible, with the cursor's row.
+  /// Returns the part that fits on `rows` rows and contains the cursor's row.
   func fitting(rows: Int) -> Frame {
     guard lines.count > rows else { return self }
     let first = firstShown(rows: rows)

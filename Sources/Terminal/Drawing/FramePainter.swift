@@ -1,40 +1,42 @@
-/// Draws frames below the cursor as bytes for a terminal, and only what changed since the last.
+/// Draws frames below the cursor, as text for a terminal; redraws only what changed.
 ///
-/// It takes rows by scrolling and erases no others. Rows are reached by relative moves, for only the
+/// Gets its rows by scrolling and erases no others. Moves between rows are relative, because only the
 /// terminal knows where on its screen they are; columns are absolute.
 package struct FramePainter: Sendable {
   private let isColored: Bool
   private var size: TerminalSize
   private var rows: [LinePainter.Row] = []
   private var cursor = Position(row: 0, column: 0)
-  /// How far below the row where the cursor was the first of ours is.
+  /// The number of rows from the cursor's original row to our first row.
   private var lead = 0
   private var pictures: PictureLayer
 
-  /// Begins with nothing drawn; pictures in the kitty protocol are numbered from `firstPicture` on.
+  /// Creates a painter that has drawn nothing; kitty pictures are numbered from `firstPicture`.
   package init(size: TerminalSize, isColored: Bool, firstPicture: UInt32 = 1) {
     self.size = size
     self.isColored = isColored
     pictures = PictureLayer(firstID: firstPicture)
   }
 
-  /// How many rows from the cursor's to the end are ours.
+  /// The number of our rows from the cursor's row to the last.
   var rowsBelow: Int { max(0, rows.count - cursor.row) }
 
-  /// Returns what begins so many rows further down, without scrolling; `erase` goes back up.
+  /// Returns the output that starts the drawing `count` rows further down, without scrolling.
+  ///
+  /// `erase` moves back up.
   package mutating func descend(_ count: Int) -> String {
     lead += count
     return count > 0 ? "\u{1B}[\(count)B" : ""
   }
 
-  /// Returns what draws a frame over the last one; lines that do not fit are left out.
+  /// Returns the output that draws a frame over the last one, without the lines that do not fit.
   package mutating func paint(_ frame: Frame) -> String {
     let frame = frame.fitting(rows: size.rows)
     let painter = LinePainter(columns: size.columns, isColored: isColored)
     let lines = frame.lines.map(painter.row)
     let wanted = frame.pictures.filter { $0.fits(rows: lines.count, columns: size.columns) }
     let gone = pictures.keep(wanted)
-    // Without wrapping, text that is wider than we think spoils no other row.
+    // With wrapping off, text that is wider than computed does not spill into another row.
     var output = "\u{1B}[?25l\u{1B}[?7l" + gone.output + reserve(lines.count)
     var drawn: Set<Int> = []
     for row in rows.indices {
@@ -54,7 +56,7 @@ package struct FramePainter: Sendable {
     return move(to: row) + "\r\u{1B}[K" + line.text
   }
 
-  /// Returns what clears our rows and puts the cursor where the first began.
+  /// Returns the output that clears our rows and moves the cursor to the start of the first.
   package mutating func erase() -> String {
     let covered = pictures.sixelRows
     var output = pictures.removeAll()
@@ -67,7 +69,9 @@ package struct FramePainter: Sendable {
     return output
   }
 
-  /// Returns what puts the cursor on a new line below our rows, which stay without their pictures.
+  /// Returns the output that moves the cursor to a new line below our rows.
+  ///
+  /// The text of the rows stays; their pictures are removed.
   package mutating func finish() -> String {
     guard !rows.isEmpty else { return "" }
     defer { forget() }
@@ -78,9 +82,9 @@ package struct FramePainter: Sendable {
     return output + (covered.isEmpty ? "" : "\u{1B}[?7h") + move(to: last) + "\r\n\u{1B}[?25h"
   }
 
-  /// Returns what clears our rows after the terminal got a new size.
+  /// Returns the output that clears our rows after the terminal was resized.
   ///
-  /// Terminals break rows that have become too long, and move the cursor with its text.
+  /// Terminals wrap rows that have become too long, and move the cursor along with its text.
   package mutating func resize(to size: TerminalSize) -> String {
     func height(_ columns: Int) -> Int { max(1, (columns + size.columns - 1) / size.columns) }
     let above = rows.prefix(cursor.row).reduce(cursor.column / size.columns) {
@@ -92,14 +96,14 @@ package struct FramePainter: Sendable {
     return pictures.removeAll() + (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
   }
 
-  /// Forgets what was drawn: the next frame begins where the cursor is.
+  /// Forgets what was drawn, so that the next frame starts at the cursor.
   package mutating func forget() {
     rows = []
     pictures.forget()
     cursor = Position(row: 0, column: 0)
   }
 
-  /// Takes new rows below ours; at the bottom of the screen all scrolls.
+  /// Adds rows below ours; at the bottom of the screen this scrolls.
   private mutating func reserve(_ count: Int) -> String {
     guard count > rows.count else { return "" }
     var output = ""

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Shows frames on a terminal in raw mode, below the cursor, on rows of its own.
+/// Shows frames below the cursor of a terminal in raw mode.
 package struct InlineView {
   private let device: TerminalDevice
   private var painter: FramePainter
@@ -12,39 +12,39 @@ package struct InlineView {
     painter = FramePainter(size: device.size, isColored: isColored, firstPicture: firstPicture)
   }
 
-  /// Begins so many rows further down than the cursor is, which comes back when all is erased.
+  /// Starts the view `rows` rows below the cursor; `erase` moves the cursor back.
   package mutating func descend(_ rows: Int) {
     send(painter.descend(rows))
   }
 
-  /// Draws a frame, only the rows that changed; lines beyond the terminal's rows are left out.
+  /// Draws the rows of a frame that changed; lines that do not fit on the terminal are left out.
   package mutating func paint(_ frame: Frame) {
     send(painter.paint(frame))
   }
 
-  /// Clears our rows after `Event.resize`; a `paint` follows.
+  /// Clears our rows after `Event.resize`; call `paint` next.
   package mutating func resized() {
     send(painter.resize(to: device.size))
   }
 
-  /// Begins anew at the cursor after `Event.resumed`; a `paint` follows.
+  /// Starts again at the cursor after `Event.resumed`; call `paint` next.
   package mutating func resumed() {
     painter.forget()
     send(painter.resize(to: device.size))
   }
 
-  /// Clears the whole screen and begins at its top; a `paint` follows.
+  /// Clears the whole screen and starts at its top; call `paint` next.
   package mutating func clearScreen() {
     painter.forget()
     send("\u{1B}[H\u{1B}[2J")
   }
 
-  /// Clears our rows and puts the cursor where the first began.
+  /// Clears our rows and moves the cursor to the start of the first.
   package mutating func erase() {
     send(painter.erase())
   }
 
-  /// Leaves our rows and puts the cursor on a new line below.
+  /// Keeps our rows on the screen and moves the cursor to a new line below.
   package mutating func finish() {
     send(painter.finish())
   }

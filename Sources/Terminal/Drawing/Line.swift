@@ -1,8 +1,8 @@
-/// Text of one style, at a column of its own or after what is before it.
+/// Text in one style, at its own column or directly after the previous span.
 package struct Span: Sendable, Hashable {
   package var text: String
   package var style: Style
-  /// The column it begins in; nil is where the one before ends.
+  /// The column in which it starts; nil means the end of the previous span.
   package var column: Int?
 
   package init(_ text: String, _ style: Style = .plain, at column: Int? = nil) {
@@ -28,7 +28,7 @@ package struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     self.init(text)
   }
 
-  /// The columns it takes as it is drawn.
+  /// The number of columns it takes when drawn.
   package var columns: Int {
     spans.reduce(0) { end, span in
       max(end, (span.column ?? end) + DisplayWidth.columns(of: EscapedText(span.text).description))

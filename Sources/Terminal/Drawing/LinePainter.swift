@@ -1,16 +1,16 @@
-/// Turns lines into the bytes that draw them.
+/// Converts lines to the output that draws them.
 ///
-/// Columns are absolute after all text whose width a terminal may see differently; foreign text is
-/// escaped, and cut with `…` where the terminal ends (ECMA-48, 8.3.9 `CHA` and 8.3.41 `EL`).
+/// Sets an absolute column after text whose width terminals may compute differently. Foreign text is
+/// escaped, and cut with `…` at the edge of the terminal (ECMA-48, 8.3.9 `CHA` and 8.3.41 `EL`).
 struct LinePainter: Sendable {
   let columns: Int
   let isColored: Bool
 
-  /// One row as it is drawn.
+  /// The output for one row.
   struct Row: Sendable, Equatable {
-    /// The text and sequences, from column 0.
+    /// The text and control sequences, from column 0.
     var text = ""
-    /// The columns it takes.
+    /// The number of columns it takes.
     var columns = 0
   }
 

@@ -1,7 +1,7 @@
-/// How text is drawn; colours show only where colour is on.
+/// The appearance of text; colours apply only if colour is on.
 package struct Style: Sendable, Hashable {
   package enum Color: Sendable, Hashable {
-    /// One of the terminal's palette: 8 colours, their 8 bright ones, and what xterm has up to 255.
+    /// A colour of the terminal's palette: 8 colours, 8 bright ones, and xterm's others up to 255.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
@@ -12,8 +12,9 @@ package struct Style: Sendable, Hashable {
     package static let magenta = Color.indexed(5)
     package static let cyan = Color.indexed(6)
 
-    /// The parameters that set it (ECMA-48, 8.3.117; ISO 8613-6 for more than 16); `base` is 30 for
-    /// text and 40 for what is behind it.
+    /// Returns the parameters that select the colour (ECMA-48, 8.3.117; ISO 8613-6 beyond 16 colours).
+    ///
+    /// `base` is 30 for the text and 40 for the background.
     fileprivate func codes(from base: Int) -> [Int] {
       switch self {
       case .indexed(let index) where index < 8: [base + Int(index)]
@@ -29,7 +30,7 @@ package struct Style: Sendable, Hashable {
   package var isUnderlined = false
   package var isReverse = false
   package var color: Color?
-  /// The colour behind the text.
+  /// The background colour.
   package var background: Color?
 
   package static let plain = Style()
@@ -49,7 +50,7 @@ package struct Style: Sendable, Hashable {
     self.background = background
   }
 
-  /// The sequence that begins the style, empty when it is plain (ECMA-48, 8.3.117).
+  /// Returns the sequence that turns the style on, empty for plain text (ECMA-48, 8.3.117).
   func sequence(isColored: Bool) -> String {
     var codes: [Int] = []
     if isBold { codes.append(1) }

@@ -1,7 +1,7 @@
-/// Reads what a program printed in colour as lines to draw.
+/// Converts the coloured output of a program to lines.
 ///
-/// Only styles are understood (ECMA-48, 8.3.117 `SGR`). Every other control sequence is dropped, and
-/// so is each character that a terminal would do more with than print it.
+/// Only styles are interpreted (ECMA-48, 8.3.117 `SGR`). All other control sequences are dropped, as
+/// are all characters that a terminal does not simply print.
 package struct StyledOutput {
   private let columns: Int
   private var lines: [Line] = []
@@ -10,7 +10,7 @@ package struct StyledOutput {
   private var used = 0
   private var style = Style.plain
 
-  /// Returns the first rows of the output, each cut to so many columns; empty ones at the end are left out.
+  /// Returns the first `rows` lines of the output, each cut to `columns`, without trailing empty lines.
   package static func lines(of output: [UInt8], rows: Int, columns: Int) -> [Line] {
     var reader = StyledOutput(columns: columns)
     var rest = output[...]
@@ -65,7 +65,7 @@ package struct StyledOutput {
 
 /// Finds the ends of control sequences and strings (ECMA-48, 5.4 and 5.6).
 private enum ControlString {
-  /// Removes the rest of what ESC began; returns the parameters if it sets a style.
+  /// Removes the rest of the sequence after ESC; returns its parameters if it sets a style.
   static func remove(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard let kind = rest.first, (0x20..<0x7F).contains(kind) else { return nil }
     rest.removeFirst()
@@ -92,7 +92,7 @@ private enum ControlString {
       ? Array(body) : nil
   }
 
-  /// Removes a string up to its end, `ST` or `BEL`; one without an end is all that is left.
+  /// Removes a string up to `ST` or `BEL`, or everything if neither follows.
   private static func removeString(from rest: inout ArraySlice<UInt8>) {
     while let byte = rest.popFirst() {
       if byte == 0x07 { return }
@@ -105,7 +105,7 @@ private enum ControlString {
 }
 
 extension Style {
-  /// Changes the style as the parameters of `SGR` say; those it does not know are left out.
+  /// Applies the parameters of `SGR` to the style; unknown ones are ignored.
   fileprivate mutating func apply(_ parameters: [UInt8]) {
     var codes = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { word in
       word.isEmpty ? 0 : Int(String(decoding: word, as: UTF8.self)) ?? -1
@@ -133,7 +133,7 @@ extension Style {
     }
   }
 
-  /// Takes the parameters of a colour: `5;N` or `2;R;G;B`; nil where they are no bytes.
+  /// Removes and returns a colour, `5;N` or `2;R;G;B`; nil if a number is not a byte.
   private static func color(_ codes: inout ArraySlice<Int>) -> Color? {
     switch codes.popFirst() {
     case 5: return codes.popFirst().flatMap(UInt8.init(exactly:)).map(Color.indexed)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes as graphemes; none is lost.
+  /// The bytes as graphemes, without loss.
   var graphemes: [Grapheme] {
     var result: [Grapheme] = []
     result.reserveCapacity(count)
@@ -17,7 +17,7 @@ extension [UInt8] {
     return result
   }
 
-  /// Whether this byte and the next are ASCII, between which there is always a break.
+  /// Returns whether this byte and the next are ASCII, so that a grapheme always ends between them.
   private func breaksAfter(_ index: Int) -> Bool {
     self[index] < 0x80 && (index + 1 == count || self[index + 1] < 0x80)
   }

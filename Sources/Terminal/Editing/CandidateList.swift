@@ -1,9 +1,9 @@
-/// Lists candidates below a line, as many as there is room for.
+/// The list of candidates below a line, as far as there is room.
 struct CandidateList {
   let labels: [String]
 
   init(_ completion: Completion, fitting size: TerminalSize) {
-    // More than the screen has cells cannot be shown.
+    // The screen cannot show more candidates than it has cells.
     let limit = size.rows * size.columns
     count = completion.candidates.count
     labels =
@@ -13,7 +13,7 @@ struct CandidateList {
 
   private let count: Int
 
-  /// The rows of the list, at most so many; the last says how many are left out.
+  /// Returns the list as at most `rows` rows; the last one says how many candidates are left out.
   func lines(rows: Int, columns: Int) -> [Line] {
     guard rows > 0 else { return [] }
     let widest = labels.reduce(1) { max($0, DisplayWidth.columns(of: $1)) }

@@ -1,10 +1,10 @@
-/// What could stand in place of a part of a line.
+/// The possible replacements for a part of a line.
 package struct Completion: Sendable, Equatable {
-  /// The part, in bytes of the line.
+  /// The range to replace, in bytes of the line.
   package var replacing: Range<Int>
-  /// What could stand there, in the order in which it is listed.
+  /// The possible replacements, in the order of the list.
   package var candidates: [[UInt8]]
-  /// What is listed for the candidates, if not themselves.
+  /// The texts shown in the list, if they differ from the candidates.
   package var labels: [String]?
 
   package init(replacing: Range<Int>, candidates: [[UInt8]], labels: [String]? = nil) {
@@ -13,7 +13,7 @@ package struct Completion: Sendable, Equatable {
     self.labels = labels
   }
 
-  /// What all candidates begin with, ended before a broken character.
+  /// The common prefix of all candidates, without a partial character at its end.
   package var common: [UInt8] {
     guard var common = candidates.first?[...] else { return [] }
     for candidate in candidates.dropFirst() {

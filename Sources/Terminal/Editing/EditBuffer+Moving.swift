@@ -1,5 +1,5 @@
 extension EditBuffer {
-  /// Where a move or kill goes to from the cursor.
+  /// Returns the position to which a command moves, or up to which it kills.
   func destination(of command: EditCommand) -> Int {
     switch command {
     case .left: max(0, cursor - 1)

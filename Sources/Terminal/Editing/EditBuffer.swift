@@ -1,31 +1,32 @@
-/// Text that is being typed, with its cursor, what was killed, and the way back.
+/// The text being typed, with its cursor, the killed text and the edits to undo.
 ///
-/// It knows no terminal. No edit costs more than the text is long, a paste no more than a key.
+/// Independent of any terminal. The cost of an edit is linear in the length of the text, also for a
+/// paste.
 package struct EditBuffer: Sendable {
-  /// What the last edit was, for those that go on with it.
+  /// The kind of the last edit, if the next edit of that kind may continue it.
   private enum Continuation: Sendable {
     case typing, killing
   }
 
   private(set) var graphemes: [Grapheme]
-  /// Where text goes in, in graphemes from the beginning.
+  /// The position where text is inserted, in graphemes from the start.
   package internal(set) var cursor: Int
   private var killed: [Grapheme] = []
   private var edits: [Edit] = []
   private var continuation: Continuation?
 
-  /// Begins with a text and the cursor at its end.
+  /// Creates a buffer with a text and the cursor at its end.
   package init(_ bytes: [UInt8] = []) {
     graphemes = bytes.graphemes
     cursor = graphemes.count
   }
 
-  /// The text as it was typed, also where it is not UTF-8.
+  /// The text as typed, even if it is not UTF-8.
   package var bytes: [UInt8] { graphemes.bytes }
 
   package var isEmpty: Bool { graphemes.isEmpty }
 
-  /// Takes a key or paste if it edits; false if it does not.
+  /// Applies a key or paste; returns false if it does not edit.
   package mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .paste(let bytes):
@@ -51,7 +52,7 @@ package struct EditBuffer: Sendable {
     return true
   }
 
-  /// Terminals send the breaks of a paste as carriage returns.
+  /// Replaces carriage returns, which terminals send for the line breaks of a paste.
   private static func withNewlines(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(0x0D) else { return bytes }
     var result: [UInt8] = []
@@ -72,14 +73,14 @@ package struct EditBuffer: Sendable {
     replace(cursor..<cursor, with: bytes.graphemes)
   }
 
-  /// Returns a buffer with another text and the cursor at its end; what was killed stays.
+  /// Returns a buffer with another text, the cursor at its end, and the same killed text.
   func showing(_ bytes: [UInt8]) -> EditBuffer {
     var buffer = EditBuffer(bytes)
     buffer.killed = killed
     return buffer
   }
 
-  /// Replaces bytes of the text, as one edit; the cursor goes after what is new.
+  /// Replaces bytes of the text, as one edit, and moves the cursor after the new text.
   package mutating func replace(bytes range: Range<Int>, with bytes: [UInt8]) {
     continuation = nil
     replace(
@@ -87,7 +88,7 @@ package struct EditBuffer: Sendable {
       with: bytes.graphemes)
   }
 
-  /// The cursor, in bytes from the beginning.
+  /// The position of the cursor, in bytes from the start.
   package var byteCursor: Int { graphemes[..<cursor].byteCount }
 
   private func index(ofByte offset: Int) -> Int {
@@ -98,7 +99,7 @@ package struct EditBuffer: Sendable {
     } ?? graphemes.count
   }
 
-  /// Does what a key stands for.
+  /// Performs the command of a key.
   package mutating func perform(_ command: EditCommand) {
     switch command {
     case .yank: insert(killed.bytes)
@@ -121,7 +122,7 @@ package struct EditBuffer: Sendable {
     let wasBlank = cursor > 0 && graphemes[cursor - 1].isBlank
     replace(cursor..<cursor, with: bytes.graphemes)
     continuation = .typing
-    // A word is undone as one.
+    // Undo removes a typed word as a whole.
     let isBlank = cursor > 0 && graphemes[cursor - 1].isBlank
     guard let last, let new = edits.last, !wasBlank || isBlank else { return }
     guard let both = last.followed(by: new) else { return }
@@ -147,7 +148,7 @@ package struct EditBuffer: Sendable {
     continuation = .killing
   }
 
-  /// The one way in which text changes.
+  /// Replaces text and records the edit; all changes of the text go through here.
   private mutating func replace(_ range: Range<Int>, with new: [Grapheme]) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let (range, new) = joined(range, new)
@@ -158,7 +159,7 @@ package struct EditBuffer: Sendable {
     cursor = range.lowerBound + new.count
   }
 
-  /// Takes in the neighbours that become one with what is new, or with each other.
+  /// Extends the range by the neighbours that form one grapheme with the new text or each other.
   private func joined(_ range: Range<Int>, _ new: [Grapheme]) -> (Range<Int>, [Grapheme]) {
     var range = range
     var new = new
@@ -187,16 +188,16 @@ package struct EditBuffer: Sendable {
   }
 }
 
-/// One change, as what takes it back.
+/// One edit, as needed to undo it.
 private struct Edit: Sendable {
   let removed: [Grapheme]
   let at: Int
-  /// How many graphemes stand there instead.
+  /// The number of graphemes inserted instead.
   let count: Int
-  /// Where the cursor was before.
+  /// The position of the cursor before the edit.
   let cursor: Int
 
-  /// Makes one of two insertions, the second right behind the first; nil for other edits.
+  /// Returns two adjacent insertions as one edit; nil for other edits.
   func followed(by next: Edit) -> Edit? {
     guard removed.isEmpty, next.removed.isEmpty, next.at == at + count else { return nil }
     return Edit(removed: [], at: at, count: count + next.count, cursor: cursor)

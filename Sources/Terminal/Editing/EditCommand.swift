@@ -1,17 +1,17 @@
-/// Something that a key does to text, by the names of readline(3).
+/// An editing command, named as in readline(3).
 package enum EditCommand: Sendable, Hashable, CaseIterable {
   case left, right, wordLeft, wordRight
   case lineStart, lineEnd, textStart, textEnd
-  /// To the line above or below; at the first or last one the cursor stays.
+  /// Moves to the line above or below; does nothing on the first or last line.
   case up, down
   case deleteBackward, deleteForward
-  /// To the end of the line; at the end, the line break.
+  /// Kills to the end of the line; at the end, kills the line break.
   case killLineEnd
   case killLineStart
-  /// Back to a blank.
+  /// Kills back to a blank.
   case killBlankWordBackward
   case killWordBackward, killWordForward
-  /// Inserts what was killed last.
+  /// Inserts the text killed last.
   case yank
   case undo
   case newline
@@ -31,7 +31,7 @@ package enum EditCommand: Sendable, Hashable, CaseIterable {
     .control("y"): .yank, .control("_"): .undo, Key(.enter, .alt): .newline,
   ]
 
-  /// Finds what a key does; nil when it does not edit.
+  /// Creates the command of a key, or nil if the key does not edit.
   package init?(key: Key) {
     guard let command = Self.keys[key] else { return nil }
     self = command

@@ -1,21 +1,21 @@
-/// The rows that an edited text takes on a terminal, broken where it ends.
+/// The rows of an edited text, wrapped at the width of the terminal.
 struct EditLayout {
   private struct Row {
-    /// The prompt before the text, on the first row of each line.
+    /// The prompt before the text on the first row of each line.
     var lead: String
-    /// Which graphemes are on it.
+    /// The range of graphemes on the row.
     var range: Range<Int>
   }
 
   private let graphemes: [Grapheme]
   private var rows: [Row] = []
-  /// Where the cursor stands.
+  /// The position of the cursor.
   private(set) var cursor = Position(row: 0, column: 0)
 
-  /// Lays a text out: `prompt` leads the first line, `continuation` the others.
+  /// Lays out a text with `prompt` before its first line and `continuation` before the others.
   init(_ buffer: EditBuffer, prompt: String, continuation: String, columns: Int) {
     graphemes = buffer.graphemes
-    // A column must be left for the text.
+    // Leave at least one column for the text.
     let prompt = prompt.fitting(columns: columns - 1)
     let continuation = continuation.fitting(columns: columns - 1)
     rows = [Row(lead: prompt, range: 0..<0)]
@@ -46,7 +46,7 @@ struct EditLayout {
 
   var count: Int { rows.count }
 
-  /// The rows of a range as lines.
+  /// Returns a range of rows as lines.
   func lines(_ range: Range<Int>) -> [Line] {
     rows[range].map { row in
       Line(row.lead + graphemes[row.range].map(\.shown).joined())

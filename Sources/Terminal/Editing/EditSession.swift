@@ -1,16 +1,16 @@
-/// The reading of one line, from event to event; it knows no terminal.
+/// The state of editing one line; independent of any terminal.
 package struct EditSession {
-  /// How a line is asked for.
+  /// How to ask for a line.
   package struct Question {
-    /// What stands before the line.
+    /// The text before the first line.
     package var prompt: String
-    /// What stands before its second line and the others.
+    /// The text before all other lines.
     package var continuation = ""
-    /// Whether nothing typed is shown; history and completion are off then.
+    /// Whether to hide the typed text; this also turns off history and completion.
     package var isSecure = false
-    /// Finds what could stand at a place of a line, given in bytes.
+    /// Returns the completions at a position in a line, in bytes.
     package var complete: (_ line: [UInt8], _ cursor: Int) -> Completion? = { _, _ in nil }
-    /// Says whether Return ends a text; else it breaks the line.
+    /// Returns whether Enter finishes the text; otherwise it inserts a line break.
     package var isComplete: (_ line: [UInt8]) -> Bool = { _ in true }
 
     package init(prompt: String) {
@@ -18,7 +18,7 @@ package struct EditSession {
     }
   }
 
-  /// What is to be done after an event.
+  /// What to do after an event.
   package enum Step: Sendable, Equatable {
     case goOn
     case clearScreen
@@ -28,17 +28,17 @@ package struct EditSession {
 
   private let question: Question
   private let history: [[UInt8]]
-  /// The text, its cursor included.
+  /// The text and its cursor.
   package private(set) var buffer: EditBuffer
   private var walk: HistoryWalk
-  /// Whether the last key went through the history, so that the next Up goes on with it.
+  /// Whether the last key moved through the history, so that the next Up continues.
   private var isWalking = false
   private var search: HistorySearch?
   private var completion: Completion?
-  /// The first row shown of a text that is higher than the terminal.
+  /// The first row shown of a text with more rows than the terminal.
   private var top = 0
 
-  /// Begins with `initial`, the cursor at its end; the history is oldest first.
+  /// Creates a session with `initial` and the cursor at its end; `history` is oldest first.
   package init(_ question: Question, history: [[UInt8]] = [], initial: [UInt8] = []) {
     self.question = question
     self.history = question.isSecure ? [] : history
@@ -46,7 +46,7 @@ package struct EditSession {
     walk = HistoryWalk(self.history)
   }
 
-  /// Takes one event in.
+  /// Processes one event.
   package mutating func handle(_ event: Event) -> Step {
     completion = nil
     switch event {
@@ -64,7 +64,7 @@ package struct EditSession {
     return .goOn
   }
 
-  /// Does what keys do beyond editing; nil for the others.
+  /// Performs keys that do more than edit; returns nil for all others.
   private mutating func command(_ key: Key, wasWalking: Bool) -> Step? {
     switch key {
     case .enter: return accept()
@@ -96,7 +96,7 @@ package struct EditSession {
     buffer = buffer.showing(line)
   }
 
-  /// Returns whether the event belonged to the search; others end it and are then done.
+  /// Passes an event to the search; returns false if it ended the search and is still to be processed.
   private mutating func continueSearch(_ event: Event) -> Bool {
     if search?.handle(event) == true { return true }
     let found = search?.found
@@ -115,14 +115,14 @@ package struct EditSession {
       !completion.candidates.isEmpty, completion.replacing.upperBound <= line.count
     else { return }
     let common = completion.common
-    // Where the case differs, what all share may be less than what was typed.
+    // If cases differ, the common prefix may be shorter than the typed text.
     if completion.candidates.count == 1 || common.count > completion.replacing.count {
       buffer.replace(bytes: completion.replacing, with: common)
     }
     if completion.candidates.count > 1 { self.completion = completion }
   }
 
-  /// All that is shown now.
+  /// Returns the frame to show now.
   package mutating func frame(size: TerminalSize) -> Frame {
     if let search { return search.frame(size: size) }
     let layout = layout(columns: size.columns)
@@ -138,7 +138,7 @@ package struct EditSession {
       lines, cursor: Position(row: layout.cursor.row - top, column: layout.cursor.column))
   }
 
-  /// What stays on the screen: the text without candidates, the cursor at its end.
+  /// Returns the frame that stays on the screen: the text without candidates, the cursor at its end.
   package mutating func lastFrame(size: TerminalSize) -> Frame {
     search = nil
     completion = nil

@@ -1,4 +1,4 @@
-/// What an edit takes as one: a character as a reader sees it, or a byte that is not UTF-8.
+/// The unit of editing: a character as perceived by a reader, or a byte that is not UTF-8.
 struct Grapheme: Sendable, Hashable {
   private enum Content: Sendable, Hashable {
     /// An ASCII character or a byte that is not UTF-8.
@@ -8,7 +8,7 @@ struct Grapheme: Sendable, Hashable {
   }
 
   private let content: Content
-  /// The columns of what is shown for it.
+  /// The number of columns of its visible form.
   let columns: Int
 
   static let newline = Grapheme(byte: UInt8(ascii: "\n"))
@@ -37,7 +37,7 @@ struct Grapheme: Sendable, Hashable {
 
   var isBlank: Bool { character?.isWhitespace ?? false }
 
-  /// Whether it belongs to a word as programs and prose have them.
+  /// Whether it is part of a word, in programs and in prose.
   var isWord: Bool {
     guard let character else { return true }
     return character.isLetter || character.isNumber || character == "_"
@@ -64,10 +64,10 @@ struct Grapheme: Sendable, Hashable {
     }
   }
 
-  /// What is shown for it: controls and bytes as escapes.
+  /// The visible form, with controls and invalid bytes escaped.
   var shown: String { EscapedText([self].bytes).description }
 
-  /// Whether the two, side by side, are read as one: a letter and its accent, the halves of a flag.
+  /// Returns whether both form one grapheme, such as a letter and its accent or the halves of a flag.
   func joins(_ next: Grapheme) -> Bool {
     if case .byte(let byte) = content, case .byte(let other) = next.content, byte | other < 0x80 {
       return false
@@ -77,7 +77,7 @@ struct Grapheme: Sendable, Hashable {
 }
 
 extension Collection<Grapheme> {
-  /// The text as it was typed.
+  /// The text as typed.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)

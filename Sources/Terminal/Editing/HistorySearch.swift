@@ -1,4 +1,4 @@
-/// Looks for the last line with a text, while the text is typed.
+/// An incremental search for the last line that contains a text.
 struct HistorySearch: Sendable {
   private let entries: [[UInt8]]
   private var query = EditBuffer()
@@ -9,10 +9,10 @@ struct HistorySearch: Sendable {
     self.entries = entries
   }
 
-  /// The line that was found.
+  /// The line found.
   var found: [UInt8]? { index.map { entries[$0] } }
 
-  /// Takes a key that changes or goes on with the search; false for any other.
+  /// Processes a key that changes or continues the search; returns false for any other.
   mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .key(.control("r")):
@@ -41,7 +41,7 @@ struct HistorySearch: Sendable {
     index = match ?? index
   }
 
-  /// The question and what was found, with the cursor in the question.
+  /// Returns the query and the line found, with the cursor in the query.
   func frame(size: TerminalSize) -> Frame {
     let title = isFailing ? "no line with: " : "search: "
     let line = title + EscapedText(query.bytes).description

@@ -1,7 +1,7 @@
-/// Goes through earlier lines entry by entry; what was typed in each is kept until the end.
+/// Steps through earlier lines; keeps the changes typed in each.
 struct HistoryWalk: Sendable {
   private let entries: [[UInt8]]
-  /// The entry shown; the one after the last is what is being typed.
+  /// The index of the entry shown; one past the last is the line being typed.
   private var index: Int
   private var drafts: [Int: [UInt8]] = [:]
 
@@ -10,7 +10,7 @@ struct HistoryWalk: Sendable {
     index = entries.count
   }
 
-  /// Goes so many entries on, keeping what stands in this one; nil where there is none.
+  /// Moves by `distance` entries and keeps `text` for the current one; returns nil if there is none.
   mutating func move(by distance: Int, from text: [UInt8]) -> [UInt8]? {
     let next = index + distance
     guard (0...entries.count).contains(next) else { return nil }

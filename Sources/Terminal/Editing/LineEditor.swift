@@ -1,4 +1,4 @@
-/// Reads lines from a person: edits them on the terminal, below the cursor.
+/// Lets the user type and edit lines below the cursor of a terminal.
 package final class LineEditor {
   /// What reading a line returned.
   package enum LineInput: Sendable, Equatable {
@@ -12,11 +12,11 @@ package final class LineEditor {
     case signal(Int32)
   }
 
-  /// Earlier lines, oldest first; the caller adds to them.
+  /// Earlier lines, oldest first; the caller appends to them.
   package var history: [[UInt8]] = []
-  /// Finds what could stand at a place of a line, given in bytes.
+  /// Returns the completions at a position in a line, in bytes.
   package var complete: (_ line: [UInt8], _ cursor: Int) -> Completion? = { _, _ in nil }
-  /// Says whether Return ends a text; else it breaks the line.
+  /// Returns whether Enter finishes the text; otherwise it inserts a line break.
   package var isComplete: (_ line: [UInt8]) -> Bool = { _ in true }
 
   private let device: TerminalDevice
@@ -30,12 +30,12 @@ package final class LineEditor {
   /// Reads one line.
   ///
   /// - Parameters:
-  ///   - prompt: what stands before the line
-  ///   - continuation: what stands before its second line and the others
-  ///   - initial: what the line begins as
-  ///   - isSecure: whether nothing typed is shown; history and completion are off then
+  ///   - prompt: the text before the first line
+  ///   - continuation: the text before all other lines
+  ///   - initial: the initial text
+  ///   - isSecure: whether to hide the typed text; this also turns off history and completion
   /// - Returns: the line, or why there is none
-  /// - Throws: `noTerminal` or `busy` when the terminal cannot be made raw
+  /// - Throws: `noTerminal` or `busy` if the terminal cannot enter raw mode
   package func read(
     prompt: String, continuation: String = "", initial: [UInt8] = [], isSecure: Bool = false
   ) throws -> LineInput {
@@ -60,7 +60,7 @@ package final class LineEditor {
     while true {
       view.paint(session.frame(size: device.size))
       var event = device.nextEvent()
-      // All that came is taken in before the next drawing.
+      // Process all pending events before the next drawing.
       while let next = event {
         if next == .resize { view.resized() }
         if next == .resumed { view.resumed() }

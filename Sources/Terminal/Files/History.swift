@@ -1,20 +1,20 @@
 import Glibc
 
-/// Lines that were typed, in a file that several processes add to at once.
+/// Typed lines, in a file that several processes may append to at the same time.
 ///
-/// An entry is one line of the file, its own line breaks and backslashes escaped by a backslash; only
-/// its owner reads it. When it grows over its limit the oldest entries go.
+/// An entry is one line of the file, with its line breaks and backslashes escaped by a backslash. Only
+/// the owner can read the file. When it exceeds its limit, the oldest entries are removed.
 package struct History: Sendable {
   private let path: [UInt8]
   private let limit: Int
 
-  /// Uses a file, which need not be there, in a folder that is; the limit is in bytes.
+  /// Uses a file in an existing folder; the file need not exist, and `limit` is in bytes.
   package init(path: [UInt8], limit: Int = 1 << 20) {
     self.path = path
     self.limit = limit
   }
 
-  /// Reads all entries, oldest first; a missing file has none.
+  /// Reads all entries, oldest first; returns none if the file does not exist.
   package func load() throws(TerminalError) -> [[UInt8]] {
     let file = openFile(path, O_RDONLY)
     if file < 0, errno == ENOENT { return [] }
@@ -23,10 +23,10 @@ package struct History: Sendable {
     return HistoryLine.entries(in: try content(of: file))
   }
 
-  /// Adds an entry.
+  /// Appends an entry.
   ///
-  /// Not kept are: an empty one, one that begins with a blank, one equal to the last, and one of
-  /// more than half the limit.
+  /// Ignores an entry that is empty, begins with a blank, equals the last one, or is longer than half
+  /// the limit.
   package func append(_ entry: [UInt8]) throws(TerminalError) {
     guard let first = entry.first, first != 0x20, first != 0x09 else { return }
     let line = HistoryLine.encoded(entry)
@@ -35,7 +35,7 @@ package struct History: Sendable {
     defer { close(file) }
     let content = try content(of: file)
     if content.ends(withLine: line) { return }
-    // What a full disk cut off is ended first.
+    // End a line that a full disk cut off.
     let addition = content.isEmpty || content.last == 0x0A ? line : [0x0A] + line
     if content.count + addition.count <= limit {
       try write(addition, to: file)
@@ -44,13 +44,13 @@ package struct History: Sendable {
     }
   }
 
-  /// Opens the file and waits until no other process changes it (flock(2)).
+  /// Opens and locks the file, waiting for other processes (flock(2)).
   private func lockedFile() throws(TerminalError) -> Int32 {
     while true {
       let file = openFile(path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
       guard file >= 0 else { throw failure }
       while flock(file, LOCK_EX) < 0 && errno == EINTR { continue }
-      // The one before us may have put a new file in its place.
+      // The previous owner of the lock may have replaced the file.
       if isCurrent(file) {
         fchmod(file, 0o600)
         return file
@@ -91,7 +91,7 @@ package struct History: Sendable {
     }
   }
 
-  /// Puts a new file in the place of the one that we have locked.
+  /// Replaces the locked file by a new one.
   private func replace(by content: [UInt8]) throws(TerminalError) {
     let temporary = path + Array(".new".utf8)
     let file = openFile(temporary, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)

@@ -1,9 +1,9 @@
-/// How an entry of a history stands in its file: on one line, whatever it holds.
+/// The encoding of a history entry as one line of the file, whatever it contains.
 enum HistoryLine {
   private static let backslash = UInt8(ascii: "\\")
   private static let newline = UInt8(ascii: "\n")
 
-  /// Returns the line with its end.
+  /// Returns the line, including its line break.
   static func encoded(_ entry: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(entry.count + 1)
@@ -17,12 +17,12 @@ enum HistoryLine {
     return line + [newline]
   }
 
-  /// Returns the entries of a file's content, oldest first.
+  /// Returns the entries in the content of a file, oldest first.
   static func entries(in content: [UInt8]) -> [[UInt8]] {
     content.split(separator: newline).map(decoded)
   }
 
-  /// Returns the last whole lines of a content that fit into so many bytes.
+  /// Returns the last complete lines that fit into `limit` bytes.
   static func newest(_ content: [UInt8], fitting limit: Int) -> [UInt8] {
     guard content.count > limit else { return content }
     let start = content[(content.count - limit - 1)...].firstIndex(of: newline)

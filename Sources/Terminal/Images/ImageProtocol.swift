@@ -1,14 +1,15 @@
-/// The ways in which terminals take pictures.
+/// The protocols by which terminals show pictures.
 package enum ImageProtocol: Sendable, Hashable {
   /// Pixels with alpha, scaled to cells by the terminal
   /// (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
   case kitty
-  /// Dots of one colour in bands of six rows (DEC STD 070, chapter 9).
+  /// Dots in one colour, in bands of six rows (DEC STD 070, chapter 9).
   case sixel
 
-  /// Chooses by the environment alone, for a question could leak into the shell; nil is neither.
+  /// Detects the protocol from the environment; returns nil if neither is supported.
   ///
-  /// Inside a multiplexer there are no pictures, whatever terminal is around it.
+  /// Does not query the terminal, because a late answer would be read by the shell. Inside a
+  /// multiplexer there are no pictures, whatever the outer terminal supports.
   package init?(variable: (String) -> [UInt8]?) {
     func text(_ name: String) -> String {
       String(decoding: variable(name) ?? [], as: UTF8.self)
@@ -19,7 +20,7 @@ package enum ImageProtocol: Sendable, Hashable {
     switch type {
     case "xterm-kitty", "xterm-ghostty", "wezterm": self = .kitty
     case _ where Self.sixelTypes.contains { type == $0 || type.hasPrefix($0 + "-") }: self = .sixel
-    // A terminal that says it is an xterm tells more elsewhere.
+    // Many terminals claim to be xterm; other variables identify them.
     case _ where type.hasPrefix("xterm"):
       let isKitty = !text("KITTY_WINDOW_ID").isEmpty
       let program = text("TERM_PROGRAM")

@@ -1,6 +1,6 @@
-/// A picture of one tone, as a terminal takes it, for a number of cells.
+/// A picture in one tone, encoded for a terminal and a number of cells.
 package struct Picture: Sendable, Hashable {
-  /// What is sent.
+  /// The encoded picture.
   enum Content: Sendable, Hashable {
     case kitty(KittyImage)
     case sixel([UInt8])
@@ -11,10 +11,10 @@ package struct Picture: Sendable, Hashable {
   let content: Content
 }
 
-/// A picture at a place in a frame.
+/// A picture at a position in a frame.
 package struct PlacedPicture: Sendable, Hashable {
   package let picture: Picture
-  /// The cell of its upper left corner, counted from the frame's.
+  /// The cell of its upper left corner, relative to the frame.
   package let position: Position
 
   package init(_ picture: Picture, at position: Position) {
@@ -25,8 +25,10 @@ package struct PlacedPicture: Sendable, Hashable {
   /// The rows of the frame that it covers.
   var rows: Range<Int> { position.row..<(position.row + picture.rows) }
 
-  /// Tells whether it lies within a frame; a sixel picture must also leave the last row free, since
-  /// some terminals scroll when one reaches the bottom of the screen.
+  /// Returns whether it fits into a frame.
+  ///
+  /// A sixel picture must also leave the last row free, because some terminals scroll when one
+  /// reaches the bottom of the screen.
   func fits(rows: Int, columns: Int) -> Bool {
     let last: Int
     switch picture.content {

@@ -1,24 +1,25 @@
-/// Keeps account of the pictures that are on the screen, and says what draws and removes them.
+/// Tracks the pictures on the screen, and creates the output that draws and removes them.
 struct PictureLayer: Sendable {
   private struct Shown: Sendable {
     let placed: PlacedPicture
     let id: UInt32
   }
 
-  /// The number of the first kitty picture; others count on from it.
+  /// The number of the first kitty picture; the others follow it.
   private let firstID: UInt32
   private var shown: [Shown] = []
-  /// How many numbers were ever used; what was forgotten may still be on the screen.
+  /// The number of kitty pictures ever drawn; forgotten ones may still be on the screen.
   private var used: UInt32 = 0
 
   init(firstID: UInt32) { self.firstID = firstID }
 
-  /// The rows under sixel pictures, which go when their rows are cleared.
+  /// The rows with sixel pictures, which disappear when their rows are cleared.
   var sixelRows: Set<Int> {
     Set(shown.filter { !$0.placed.picture.isKitty }.flatMap(\.placed.rows))
   }
 
-  /// Takes away what is not wanted any more; returns what removes it, and the rows to draw again.
+  /// Drops the pictures that are not in `wanted`; returns the output that removes them, and the rows
+  /// to redraw.
   mutating func keep(_ wanted: [PlacedPicture]) -> (output: String, rows: Set<Int>) {
     var output = ""
     var rows: Set<Int> = []
@@ -33,8 +34,9 @@ struct PictureLayer: Sendable {
     return (output, rows)
   }
 
-  /// Draws what is new, and what lies on rows that were drawn again; `move` returns what puts the
-  /// cursor on a row of the frame.
+  /// Draws the new pictures and those on redrawn rows.
+  ///
+  /// `move` returns the output that moves the cursor to a row of the frame.
   mutating func draw(
     _ wanted: [PlacedPicture], over rows: Set<Int>, move: (Int) -> String
   ) -> String {
@@ -50,7 +52,7 @@ struct PictureLayer: Sendable {
     return output
   }
 
-  /// Returns what removes every kitty picture that was ever drawn.
+  /// Returns the output that removes every kitty picture ever drawn.
   mutating func removeAll() -> String {
     let output = (0..<used).map { KittyImage.remove(id: firstID + $0) }.joined()
     shown = []
@@ -58,7 +60,7 @@ struct PictureLayer: Sendable {
     return output
   }
 
-  /// Takes for granted that nothing is known to be on the screen.
+  /// Forgets which pictures are on the screen.
   mutating func forget() { shown = [] }
 
   private mutating func freeID() -> UInt32 {
@@ -77,7 +79,7 @@ extension Picture {
     }
   }
 
-  /// Returns what draws it at the cursor, which ends where it began (DECSC and DECRC).
+  /// Returns the output that draws it at the cursor, and restores the cursor (DECSC and DECRC).
   fileprivate func bytes(id: UInt32, isSent: Bool) -> String {
     switch content {
     case .kitty(let image):

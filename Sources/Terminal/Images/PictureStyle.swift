@@ -1,16 +1,16 @@
-/// Says how a terminal shows pictures of one tone.
+/// How a terminal shows pictures in one tone.
 package struct PictureStyle: Sendable, Hashable {
-  /// The most pixels on a side that are worth sending.
+  /// The maximum number of pixels per side; more would cost time without visible gain.
   private static let mostPixels = 96
 
   let format: ImageProtocol
   private let cell: CellSize?
-  /// The red, green and blue of what is drawn.
+  /// The red, green and blue of the tone.
   let tone: [UInt8]
 
-  /// Chooses by the environment; nil where there are no pictures.
+  /// Detects the style from the environment; returns nil if the terminal shows no pictures.
   ///
-  /// The size of a cell in pixels is the terminal's; without it there are no sixel pictures.
+  /// `cell` is the terminal's size of a cell in pixels; sixel pictures require it.
   package init?(cell: CellSize?, variable: (String) -> [UInt8]?) {
     guard let format = ImageProtocol(variable: variable) else { return nil }
     guard format == .kitty || cell != nil else { return nil }
@@ -19,9 +19,9 @@ package struct PictureStyle: Sendable, Hashable {
     tone = Self.tone(variable("COLORFGBG") ?? [])
   }
 
-  /// Makes a picture for so many cells; nil where they are too small for one.
+  /// Creates a picture for a number of cells; returns nil if they are too small.
   ///
-  /// `draw` returns the alpha of each of the pixels that it is asked for, columns and rows of them.
+  /// `draw` returns the alpha of each pixel for the given width and height in pixels.
   package func picture(
     columns: Int, rows: Int, draw: (_ columns: Int, _ rows: Int) -> [UInt8]
   ) -> Picture? {
@@ -36,7 +36,7 @@ package struct PictureStyle: Sendable, Hashable {
     return Picture(columns: columns, rows: rows, content: content)
   }
 
-  /// Counts the pixels in so many cells: those there are, or as many as are worth sending.
+  /// Returns the size in pixels of a number of cells, limited to `mostPixels` per side.
   private func pixels(columns: Int, rows: Int) -> (width: Int, height: Int)? {
     guard columns > 0, rows > 0 else { return nil }
     let cell = cell ?? CellSize(width: 10, height: 20)
@@ -46,15 +46,15 @@ package struct PictureStyle: Sendable, Hashable {
       let scale = min(1, Double(Self.mostPixels) / Double(max(width, height)))
       return (max(1, Int(Double(width) * scale)), max(1, Int(Double(height) * scale)))
     case .sixel:
-      // A band that is not full would reach into the row below.
+      // A partial band would extend into the row below.
       let bands = height / 6
       return bands > 0 && width > 0 ? (width, bands * 6) : nil
     }
   }
 
-  /// White on dark, black on light, and where nobody says which it is a grey that is read on both.
+  /// Returns white for a dark background, black for a light one, and grey, visible on both, if unknown.
   ///
-  /// `COLORFGBG` ends in the number of the background among the 16 colours, as rxvt sets it.
+  /// `COLORFGBG`, as rxvt sets it, ends in the number of the background among the 16 colours.
   private static func tone(_ colors: [UInt8]) -> [UInt8] {
     let last = colors.split(separator: UInt8(ascii: ";")).last ?? []
     switch Int(String(decoding: last, as: UTF8.self)) {

@@ -1,7 +1,6 @@
-/// Writes a picture of one tone as sixels (DEC STD 070, chapter 9).
+/// Encodes a picture in one tone as sixels (DEC STD 070, chapter 9).
 enum SixelImage {
-  /// Returns the device control string; dots are set where alpha is at least half, others stay as
-  /// they are.
+  /// Returns the device control string; only dots with an alpha of at least half are painted.
   static func bytes(alpha: [UInt8], width: Int, tone: [UInt8]) -> [UInt8] {
     let height = alpha.count / width
     let percent = tone.map { String((Int($0) * 100 + 127) / 255) }.joined(separator: ";")
@@ -24,7 +23,7 @@ enum SixelImage {
     while let first = rest.first {
       let count = rest.prefix { $0 == first }.count
       rest = rest.dropFirst(count)
-      // Blank ends need not be sent.
+      // Trailing blanks need not be sent.
       if first == 0, rest.isEmpty { break }
       let character = String(UnicodeScalar(0x3F + first))
       output += count > 3 ? "!\(count)\(character)" : String(repeating: character, count: count)

@@ -1,10 +1,10 @@
-/// A control sequence (ECMA-48, 5.4): `CSI`, parameters, and a final byte that says what it is.
+/// A control sequence (ECMA-48, 5.4): `CSI`, parameters, and a final byte for its function.
 struct ControlSequence {
   private let mark: UInt8?
   private let parameters: [Int]
   private let final: UInt8
 
-  /// Keys by the final byte of their sequence.
+  /// The keys by the final byte of their sequence.
   static let letters: [UInt8: Key.Name] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
@@ -12,7 +12,7 @@ struct ControlSequence {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// Keys by the first parameter of a sequence that ends with `~`.
+  /// The keys by the first parameter of a sequence that ends in `~`.
   private static let numbers: [Int: Key.Name] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
@@ -20,14 +20,14 @@ struct ControlSequence {
     23: .function(11), 24: .function(12),
   ]
 
-  /// Reads the sequence that `bytes`, which begin with `ESC [`, begin with.
+  /// Reads the sequence at the start of `bytes`, which begin with `ESC [`.
   static func first(in bytes: ArraySlice<UInt8>, expectsCursorPosition: Bool) -> KeySequence {
     var index = bytes.startIndex + 2
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: "[") { return console(bytes) }
     while index < bytes.endIndex, (0x20...0x3F).contains(bytes[index]) { index += 1 }
     guard index < bytes.endIndex else { return .incomplete }
     let length = index + 1 - bytes.startIndex
-    // A control or a new sequence cuts this one off.
+    // A control character or a new sequence ends this one.
     guard (0x40...0x7E).contains(bytes[index]) else { return .unknown(length: length - 1) }
     let body = bytes[(bytes.startIndex + 2)..<index]
     if bytes[index] == UInt8(ascii: "M"), body.isEmpty { return oldMouse(bytes) }
@@ -37,7 +37,7 @@ struct ControlSequence {
     return .event(event, length: length)
   }
 
-  /// The Linux console sends F1 to F5 as `ESC [ [ A` to `E`.
+  /// Reads F1 to F5 of the Linux console, `ESC [ [ A` to `E`.
   private static func console(_ bytes: ArraySlice<UInt8>) -> KeySequence {
     guard let letter = bytes.dropFirst(3).first else { return .incomplete }
     guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else {
@@ -46,7 +46,7 @@ struct ControlSequence {
     return .key(Key(.function(Int(letter) - 0x40)), 4)
   }
 
-  /// The mouse as X10 reports it, which we never ask for: three bytes follow.
+  /// Reads a mouse report of X10, which we never request: three bytes follow.
   private static func oldMouse(_ bytes: ArraySlice<UInt8>) -> KeySequence {
     bytes.count < 6 ? .incomplete : .unknown(length: 6)
   }
@@ -87,7 +87,7 @@ struct ControlSequence {
     return Key.Modifiers(rawValue: (parameters[1] - 1) & 7)
   }
 
-  /// A report of mode 1006: button, column, row; `m` is a release.
+  /// The mouse report of mode 1006: button, column, row; `m` is a release.
   private var mouse: Event? {
     guard parameters.count == 3, let position = position(parameters[2], parameters[1]) else {
       return nil

@@ -1,21 +1,21 @@
-/// What a wait on a terminal ends with.
+/// The result of waiting on a terminal.
 package enum Event: Sendable, Equatable {
   case key(Key)
-  /// A paste in brackets, as one; its bytes are as the terminal sent them.
+  /// A bracketed paste, with its bytes as the terminal sent them.
   case paste([UInt8])
   case mouse(Mouse)
-  /// The terminal's answer to where its cursor is.
+  /// The terminal's report of its cursor position.
   case cursorPosition(Position)
-  /// A descriptor that was waited for besides can be read.
+  /// One of the other descriptors waited for is readable.
   case ready(Int32)
   /// The size may have changed.
   case resize
-  /// We were stopped and go on; nothing of what was drawn is known to be there.
+  /// The process was stopped and continued; earlier drawings may be gone.
   case resumed
-  /// The device, which is no terminal, has ended.
+  /// The device is not a terminal and has ended.
   case endOfInput
   /// The terminal is gone.
   case hangUp
-  /// The interruption fired.
+  /// The signal of the interruption arrived.
   case signal(Int32)
 }

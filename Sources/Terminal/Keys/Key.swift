@@ -1,6 +1,6 @@
-/// One press of a key.
+/// One key press.
 package struct Key: Sendable, Hashable {
-  /// What is written on the key, or the text it types.
+  /// The label of the key, or the text it types.
   package enum Name: Sendable, Hashable {
     case character(Unicode.Scalar)
     /// A typed byte that is not part of UTF-8.
@@ -11,7 +11,7 @@ package struct Key: Sendable, Hashable {
     case function(Int)
   }
 
-  /// The keys held down with it, as far as a terminal tells.
+  /// The modifiers held down, as far as the terminal reports them.
   package struct Modifiers: OptionSet, Sendable, Hashable {
     package let rawValue: Int
 
@@ -34,15 +34,15 @@ package struct Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// Makes the key that types a character.
+  /// Returns the key that types a character.
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 
-  /// Makes Ctrl with a character, letters in lower case.
+  /// Returns Ctrl with a character; letters are lower-case.
   package static func control(_ character: Unicode.Scalar) -> Key {
     Key(.character(character), .control)
   }
 
-  /// Makes Alt with a character.
+  /// Returns Alt with a character.
   package static func alt(_ character: Unicode.Scalar) -> Key { Key(.character(character), .alt) }
 
   package static let enter = Key(.enter)

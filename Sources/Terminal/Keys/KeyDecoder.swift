@@ -1,9 +1,9 @@
-/// Reads keys, pastes and reports out of the bytes that a terminal sends, however they are split.
+/// Decodes keys, pastes and reports from the bytes that a terminal sends, however they are split.
 ///
-/// The sequences are those of ECMA-48, xterm and the Linux console. Sequences it does not know are
-/// swallowed whole.
+/// Supports the sequences of ECMA-48, xterm and the Linux console. Unknown sequences are skipped as a
+/// whole.
 package struct KeyDecoder: Sendable {
-  /// Whether `CSI r ; c R` is the answer about the cursor, and not F3 with modifiers.
+  /// Whether `CSI r ; c R` is a cursor position rather than F3 with modifiers.
   package var expectsCursorPosition = false
 
   private var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Adds bytes as they were read.
+  /// Adds bytes that were read.
   package mutating func feed(_ more: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -21,15 +21,15 @@ package struct KeyDecoder: Sendable {
     bytes += more
   }
 
-  /// Whether the beginning of a key waits for its rest; after 50 ms without, call `flush`.
+  /// Whether the start of a key is waiting for the rest; call `flush` if it does not arrive in 50 ms.
   package var isPending: Bool { paste == nil && start < bytes.count }
 
-  /// Takes the next whole event, or returns nil when more bytes are needed.
+  /// Returns the next complete event, or nil if more bytes are needed.
   package mutating func next() -> Event? {
     next(isFinal: false)
   }
 
-  /// Takes the first key of what waits as it is: a lone Esc, Alt with `[`, a broken character.
+  /// Returns the first key of the pending bytes: a lone Esc, Alt with `[`, or a broken character.
   package mutating func flush() -> Event? {
     next(isFinal: true)
   }

@@ -1,4 +1,4 @@
-/// What the first bytes of a terminal's input are.
+/// The meaning of the first bytes of a terminal's input.
 enum KeySequence {
   case event(Event, length: Int)
   case pasteStart(length: Int)
@@ -11,7 +11,7 @@ enum KeySequence {
 
   /// Reads the first key or sequence of `bytes`, which are not empty.
   ///
-  /// With `isFinal` no more bytes belong to it, so that the answer is never `incomplete`.
+  /// With `isFinal` no more bytes follow, so that the result is never `incomplete`.
   static func first(
     in bytes: ArraySlice<UInt8>, isFinal: Bool, expectsCursorPosition: Bool
   ) -> KeySequence {
@@ -39,7 +39,7 @@ enum KeySequence {
     return .key(key, length + 1)
   }
 
-  /// SS3: cursor and function keys in application mode, and the keypad.
+  /// Reads SS3: cursor and function keys in application mode, and the keypad.
   private static func singleShift(_ bytes: ArraySlice<UInt8>) -> KeySequence {
     guard let final = bytes.dropFirst(2).first else { return .incomplete }
     switch final {
@@ -48,12 +48,12 @@ enum KeySequence {
       return key(.character(Unicode.Scalar(final - 0x40)), 3)
     case 0x40...0x7E:
       return ControlSequence.letters[final].map { key(Key($0), 3) } ?? .unknown(length: 3)
-    // Alt with O, and then another key.
+    // Alt with O, followed by another key.
     default: return key(Key(.character("O"), .alt), 2)
     }
   }
 
-  /// DCS, OSC, SOS, PM and APC: answers to questions that we do not ask, ended by ST or BEL.
+  /// Reads DCS, OSC, SOS, PM and APC: replies to queries that we do not send, ended by ST or BEL.
   private static func controlString(_ bytes: ArraySlice<UInt8>) -> KeySequence {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {
@@ -67,7 +67,7 @@ enum KeySequence {
     return .incomplete
   }
 
-  /// One character or control that is not part of an escape sequence.
+  /// Reads one character or control that is not part of an escape sequence.
   private static func plain(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> KeySequence {
     guard let byte = bytes.first else { return .incomplete }
     switch byte {

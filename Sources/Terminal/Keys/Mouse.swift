@@ -1,11 +1,11 @@
-/// One report of the mouse.
+/// One mouse report.
 package struct Mouse: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case press, release, drag, wheelUp, wheelDown
   }
 
   package var action: Action
-  /// The button: 0 left, 1 middle, 2 right; 0 for the wheel.
+  /// The button: 0 for left and for the wheel, 1 for middle, 2 for right.
   package var button: Int
   package var position: Position
   package var modifiers: Key.Modifiers

@@ -2,12 +2,12 @@
 struct PasteCollector: Sendable {
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// What was pasted so far.
+  /// The bytes pasted so far.
   private(set) var content: [UInt8] = []
 
-  /// Takes bytes in; returns the index after the end, or nil when all belong to the paste so far.
+  /// Adds bytes; returns the index after the end sequence, or nil if it has not arrived yet.
   mutating func take(_ bytes: ArraySlice<UInt8>) -> Int? {
-    // A part of the end may have come before.
+    // The end sequence may have started in earlier bytes.
     var searched = max(0, content.count - Self.end.count + 1)
     let before = content.count
     content += bytes

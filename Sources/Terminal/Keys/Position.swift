@@ -1,4 +1,4 @@
-/// A cell of a screen or drawing, counted from 0.
+/// A cell of a screen or drawing; rows and columns start at 0.
 package struct Position: Sendable, Hashable {
   package var row: Int
   package var column: Int

@@ -1,6 +1,6 @@
-/// Tells the beginning of a character from bytes that can never become one.
+/// Recognises the start of a character, as opposed to bytes that can never become one.
 enum UTF8Beginning {
-  /// Tells whether `bytes` could become one character of UTF-8 with more bytes (RFC 3629).
+  /// Returns whether more bytes could complete `bytes` to a character of UTF-8 (RFC 3629).
   static func isBegun(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     let count =

@@ -45,7 +45,7 @@ import Testing
     )
     #expect(
       TypePatternError.malformed("te*").description.hasPrefix(
-        "`te*` is no type pattern; write a type such as `image/png`"))
+        "`te*` is not a type pattern; write a type such as `image/png`"))
   }
 
   @Test(arguments: ["image/png", "image/*", "archive"])

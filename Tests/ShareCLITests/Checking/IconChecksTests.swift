@@ -28,14 +28,14 @@ struct IconChecksTests {
     let small = PNGPicture.disc(side: 40, radius: 15).png
     #expect(
       try check(["art/up.png": small], "'../art/up.png'") == [
-        "hint: activities/up.lua:1: the icon of `up` is 40×40 pixels; 60 to 140 a side are wanted, 70 is best [icon_template]",
+        "hint: activities/up.lua:1: the icon of `up` is 40×40 pixels; use 60 to 140 per side, best 70 [icon_template]",
         "1 hint",
       ])
     let square = PNGPicture(width: 70, height: 70, color: [255, 0, 0, 255]).png
     #expect(
       try check(["activities/up.png": square], "'up.png'") == [
-        "hint: activities/up.lua:1: the icon of `up` has 100 % of its pixels in colour; a template is one tone, drawn in the colour of text [icon_template]",
-        "warning: activities/up.lua:1: the icon of `up` has no transparent pixel, so that its shape is a full square [icon_template]",
+        "hint: activities/up.lua:1: the icon of `up` has 100 % of its pixels in colour; a template has one tone and is drawn in the colour of the text [icon_template]",
+        "warning: activities/up.lua:1: the icon of `up` has no transparent pixels: its shape is a full square [icon_template]",
         "1 warning, 1 hint",
       ])
   }
@@ -43,8 +43,8 @@ struct IconChecksTests {
   @Test(
     arguments: [
       ("'up.png'", "~/activities/up.png", "cannot be read: no such file or directory"),
-      ("''", "~/activities/", "is no file"),
-      ("'/dev/zero'", "/dev/zero", "is no file"),
+      ("''", "~/activities/", "is not a file"),
+      ("'/dev/zero'", "/dev/zero", "is not a file"),
       (
         "'a\\n\\xff.png'", "~/activities/a\\n\\xff.png", "cannot be read: no such file or directory"
       ),
@@ -64,7 +64,7 @@ struct IconChecksTests {
   func `an icon that is no picture is a warning`() throws {
     #expect(
       try check([:], "'up.lua'") == [
-        "warning: activities/up.lua:1: the icon `~/activities/up.lua` of `up` is no sound PNG: not a png file [icon_file]",
+        "warning: activities/up.lua:1: the icon `~/activities/up.lua` of `up` is not a valid PNG: not a png file [icon_file]",
         "1 warning",
       ])
   }
@@ -73,7 +73,7 @@ struct IconChecksTests {
   func `a program without libpng says so once`() throws {
     #expect(
       try check([:], "'up.lua'") == [
-        "hint: an icon cannot be shown, since this program was built without libpng: install libpng-dev and run scripts/build [icons]",
+        "hint: an icon cannot be shown: this program was built without libpng; install libpng-dev and run scripts/build [icons]",
         "1 hint",
       ])
   }

@@ -14,7 +14,7 @@ struct TerminalErrorTests {
     ),
     (
       .busy(path: Array("/dev/tty".utf8)),
-      "terminal `/dev/tty` is in use: end what is being asked on it first"
+      "terminal `/dev/tty` is in use; answer the current prompt first"
     ),
     (
       .history(path: [0x61, 0xFF, 0x0A], errno: EACCES),

@@ -1,10 +1,10 @@
-/// Shows foreign text so that a terminal can do no more than print it.
+/// Foreign text in a form that a terminal simply prints.
 ///
 /// Control characters, bidirectional controls, invisible characters, line and paragraph separators
-/// and bytes that are not UTF-8 become visible escapes: `\n`, `\x1b`, `\xff`, `\u{202e}`. Text that
-/// has none stays as it is, backslashes included, so escaping twice is the same as once.
+/// and bytes that are not UTF-8 become visible escapes: `\n`, `\x1b`, `\xff`, `\u{202e}`. All other
+/// text, including backslashes, stays unchanged, so escaping twice is the same as once.
 package struct EscapedText: Sendable, Hashable, CustomStringConvertible {
-  /// Says which line breaks belong to the text's own layout.
+  /// Which line breaks are part of the text's layout.
   package enum Layout: Sendable {
     /// None: the text is one line.
     case line
@@ -15,7 +15,7 @@ package struct EscapedText: Sendable, Hashable, CustomStringConvertible {
   /// The visible text.
   package let description: String
 
-  /// Escapes bytes that need not be UTF-8.
+  /// Escapes bytes, whether or not they are UTF-8.
   package init(_ bytes: [UInt8], layout: Layout = .line) {
     description =
       if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -69,13 +69,13 @@ package struct EscapedText: Sendable, Hashable, CustomStringConvertible {
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
-    // Interlinear annotation is the one invisible format that is not default-ignorable.
+    // Interlinear annotations are the only invisible formats that are not default-ignorable.
     default:
       !scalar.properties.isDefaultIgnorableCodePoint && !(0xFFF9...0xFFFB).contains(scalar.value)
     }
   }
 
-  /// Tells whether an invisible scalar is a rightful part of the emoji or letter it stands in.
+  /// Returns whether an invisible scalar is a regular part of its emoji or letter.
   private static func shapes(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0 else { return false }
     let previous = scalars[index - 1].properties

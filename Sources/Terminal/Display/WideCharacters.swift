@@ -1,9 +1,9 @@
-/// Lists the characters that take two columns.
+/// The characters that take two columns.
 enum WideCharacters {
   /// The code points whose East Asian width is wide or fullwidth, ascending (Unicode 18, UAX #11).
   ///
-  /// Emoji that are shown as pictures by themselves are among them. Regional indicators are left
-  /// out: one alone takes one column, and pairs are counted as a grapheme.
+  /// Includes emoji with emoji presentation by default. Excludes regional indicators: a single one
+  /// takes one column, and pairs are measured as a grapheme.
   static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

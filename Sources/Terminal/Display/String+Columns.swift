@@ -1,5 +1,5 @@
 extension String {
-  /// Cuts the text to a number of columns; what is cut is replaced by `…`.
+  /// Returns the text cut to a number of columns; `…` replaces what was cut.
   package func fitting(columns: Int) -> String {
     guard DisplayWidth.columns(of: self) > columns else { return self }
     guard columns > 0 else { return "" }
@@ -13,7 +13,7 @@ extension String {
     return kept + "…"
   }
 
-  /// Fills the text up to a number of columns with blanks; longer text stays as it is.
+  /// Returns the text padded with blanks to a number of columns; longer text is unchanged.
   package func padded(columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: self)))
   }

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// Returns the first number that fits, or the end of the range if none does.
+  /// Returns the first number that fits, or the end of the range if none does, by binary search.
   ///
-  /// Searches by halving, so every number after one that fits must fit too.
+  /// Every number after one that fits must fit too. The standard library has no binary search.
   func first(that fits: (Int) -> Bool) -> Int {
     var range = self
     while !range.isEmpty {

@@ -1,18 +1,18 @@
-/// Says when colour is used; the words are those of `--color`.
+/// When to use colour, by the values of `--color`.
 package enum ColorMode: String, CaseIterable, Sendable {
   case auto
   case always
   case never
 
-  /// Decides about colour for one output.
+  /// Returns whether to colour an output.
   ///
   /// `auto` obeys `NO_COLOR` (no-color.org: set and not empty), then `CLICOLOR_FORCE`
-  /// (bixense.com/clicolors: set and not `0`), then asks for a terminal that is not dumb.
+  /// (bixense.com/clicolors: set and not `0`), then requires a terminal that is not dumb.
   ///
   /// - Parameters:
   ///   - isTerminal: whether the output is a terminal
   ///   - variable: returns the value of an environment variable
-  /// - Returns: whether the output is coloured
+  /// - Returns: whether to colour the output
   package func isColored(isTerminal: Bool, variable: (String) -> [UInt8]?) -> Bool {
     switch self {
     case .always: return true

@@ -1,8 +1,8 @@
-/// Counts the columns that text takes on a terminal, grapheme by grapheme.
+/// The number of columns that text takes on a terminal, by graphemes.
 ///
-/// Ambiguous characters take one column, an emoji in emoji presentation, a pair of regional
-/// indicators and a joined family two. Controls and invisible characters take none; text that may
-/// hold any goes through `EscapedText` first.
+/// Ambiguous characters take one column; emoji in emoji presentation, pairs of regional indicators
+/// and joined families take two. Controls and invisible characters take none: escape text that may
+/// contain them with `EscapedText` first.
 package enum DisplayWidth {
   /// Returns the columns of a string.
   package static func columns(of text: some StringProtocol) -> Int {
@@ -10,15 +10,15 @@ package enum DisplayWidth {
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the columns of bytes; each part that is not UTF-8 counts as one replacement character.
+  /// Returns the columns of bytes; each invalid part counts as one replacement character.
   package static func columns(of bytes: [UInt8]) -> Int {
     columns(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the columns of one grapheme, which are never more than two.
+  /// Returns the columns of one grapheme, at most two.
   ///
-  /// They are those of the widest scalar, but letters add up: some scripts join several into one
-  /// grapheme that terminals still draw side by side.
+  /// This is the width of the widest scalar, but widths of letters add up: some scripts join several
+  /// into one grapheme, and terminals draw them side by side.
   package static func columns(of character: Character) -> Int {
     var widest = 0
     var letters = 0
@@ -46,7 +46,7 @@ package enum DisplayWidth {
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F: return 1
-    // Vowels and final consonants of Hangul are drawn inside the block of the first.
+    // Hangul vowels and final consonants are drawn inside the block of the initial consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     case 0xAD: return 1
     default: break
