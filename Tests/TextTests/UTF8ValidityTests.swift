@@ -28,4 +28,17 @@ struct UTF8ValidityTests {
     }
     #expect(wrong == [])
   }
+
+  @Test(
+    arguments: [
+      ([0xC3], true), ([0xE2, 0x82], true), ([0xF0, 0x90, 0x80], true), ([0xF4, 0x8F], true),
+      ([], false),
+      ([0x41], false), ([0x80], false), ([0xC3, 0xA9], false), ([0xE0, 0x80], false),
+      ([0xED, 0xA0], false), ([0xF4, 0x90], false), ([0xF0, 0x90, 0x41], false), ([0xF5], false),
+    ] as [([UInt8], Bool)])
+  func `the start of a character is told from bytes that never become one`(
+    bytes: [UInt8], isIncomplete: Bool
+  ) {
+    #expect(isIncompleteUTF8(bytes[...]) == isIncomplete)
+  }
 }

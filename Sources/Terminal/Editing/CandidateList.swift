@@ -1,6 +1,7 @@
 /// The list of candidates below a line, as far as there is room.
 struct CandidateList {
   let labels: [String]
+  private let count: Int
 
   init(_ completion: Completion, fitting size: TerminalSize) {
     // The screen cannot show more candidates than it has cells.
@@ -10,8 +11,6 @@ struct CandidateList {
       completion.labels.map { Array($0.prefix(limit)) }
       ?? completion.candidates.prefix(limit).map { EscapedText($0).description }
   }
-
-  private let count: Int
 
   /// Returns the list as at most `rows` rows; the last one says how many candidates are left out.
   func lines(rows: Int, columns: Int) -> [Line] {

@@ -1,3 +1,5 @@
+import Text
+
 /// The possible replacements for a part of a line.
 package struct Completion: Sendable, Equatable {
   /// The range to replace, in bytes of the line.
@@ -21,7 +23,7 @@ package struct Completion: Sendable, Equatable {
       common = common.prefix(length)
     }
     if candidates.count > 1 {
-      for length in 1...3 where UTF8Beginning.isBegun(common.suffix(length)) {
+      for length in 1...3 where isIncompleteUTF8(common.suffix(length)) {
         return Array(common.dropLast(length))
       }
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// The meaning of the first bytes of a terminal's input.
 enum KeySequence {
   case event(Event, length: Int)
@@ -89,7 +91,7 @@ enum KeySequence {
     if case .valid(let encoded) = parser.parseScalar(from: &input) {
       return key(.character(Unicode.UTF8.decode(encoded)), encoded.count)
     }
-    let isBegun = !isFinal && UTF8Beginning.isBegun(bytes)
+    let isBegun = !isFinal && isIncompleteUTF8(bytes)
     return isBegun ? .incomplete : key(Key(.byte(bytes[bytes.startIndex])), 1)
   }
 }
