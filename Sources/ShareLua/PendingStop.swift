@@ -4,21 +4,30 @@ import ShareCore
 /// Remembers what ended a function of a script, which the function may not undo by `pcall`.
 final class PendingStop {
   var stop: Stop? { didSet { isSet = stop != nil } }
-  /// Tells that there is a stop, without a look at what it holds.
-  @exclusivity(unchecked) private(set) var isSet = false
+  /// Whether there is a stop; cheaper to ask than to compare a `Stop`, which copies it.
+  private(set) var isSet = false
+
+  /// Calls a function of a script, and throws what ended it from inside, once.
+  func check<Result>(_ call: () throws(LuaError) -> Result) throws(Stop) -> Result {
+    do throws(LuaError) {
+      let result = try call()
+      if !isSet { return result }
+    } catch { if !isSet { throw Stop(error) } }
+    defer { stop = nil }
+    throw stop ?? .cancelled
+  }
 }
 
 extension ScriptEngine {
-  /// Calls a function of a script that may be ended from inside.
-  func endable(_ body: (PendingStop) throws(LuaError) -> [Value]) throws(Stop) -> [Value] {
-    let ending = PendingStop()
-    let before = self.ending
-    self.ending = ending
-    defer { self.ending = before }
-    let results: [Value]
-    do throws(LuaError) { results = try body(ending) } catch { throw ending.stop ?? Stop(error) }
-    if let stop = ending.stop { throw stop }
-    return results
+  /// Runs functions of a script that may be ended from inside.
+  func endable<Result, Failure: Error>(
+    _ body: (PendingStop) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = ending
+    let pending = PendingStop()
+    ending = pending
+    defer { ending = before }
+    return try body(pending)
   }
 
   /// Returns the error that ends a function of a script.

@@ -7,13 +7,15 @@ extension ScriptEngine {
     -> (ItemList, Performance) throws(Stop) -> Activity.Report
   {
     { [unowned self] (list, performance) throws(Stop) in
-      let results = try call(function, list, performance)
-      do throws(Failure) {
-        return try ReportReader(engine: self, items: list.items, id: id).read(results)
-      } catch {
-        throw .failed(error)
-      }
+      try report(call(function, list, performance), on: list.items, id: id)
     }
+  }
+
+  /// Reads what `perform` returned for the items.
+  func report(_ results: [Value], on items: [Item], id: String) throws(Stop) -> Activity.Report {
+    do throws(Failure) {
+      return try ReportReader(engine: self, items: items, id: id).read(results)
+    } catch { throw .failed(error) }
   }
 
   func preparing(_ function: Reference) -> (ItemList, Performance) throws(Stop) -> Void {
@@ -54,14 +56,24 @@ extension ScriptEngine {
     _ function: Reference, _ arguments: [Value], _ performance: Performance, isBound: Bool
   ) throws(Stop) -> [Value] {
     let limits = Limits(deadline: isBound ? try performance.timeLeft() : nil)
+    return try during(performance) { (context, ending) throws(Stop) in
+      try ending.check { () throws(LuaError) in
+        try interpreter.call(function, arguments + [context], limits: limits)
+      }
+    }
+  }
+
+  /// Runs functions of an activity as part of a performance; `body` gets their context.
+  func during<Result, Failure: Error>(
+    _ performance: Performance, _ body: (Value, PendingStop) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     performances.append(performance)
     defer { performances.removeLast() }
-    return try endable { (ending) throws(LuaError) in
+    return try endable { (ending) throws(Failure) in
       let box = PerformanceBox(performance, ending)
       defer { box.close() }
       return try apart(refusingExit: "os.exit is not available in an activity") {
-        () throws(LuaError) in
-        try interpreter.call(function, arguments + [types.value(of: box)], limits: limits)
+        () throws(Failure) in try body(types.value(of: box), ending)
       }
     }
   }

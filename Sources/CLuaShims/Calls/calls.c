@@ -34,34 +34,10 @@ int ls_call(ls_lua *L, int arguments, int results) {
   return ls_status_of(host, status);
 }
 
-// Where the stack holds what all calls on records have in common, above their base.
-enum { HANDLER = 1, FUNCTION, RECORD_METATABLE, LIST_METATABLE, ARGUMENT };
-_Static_assert(ARGUMENT == LS_RECORD_CALL_SLOTS, "the header tells how many there are");
+// Where the values that calls on records share are, counted from the first of them.
+enum { FUNCTION, METATABLE, LIST_METATABLE, ARGUMENT };
 
-void ls_open_record_calls(ls_lua *L, const ls_record_call *call) {
-  lua_checkstack(L, LS_RECORD_CALL_SLOTS);
-  lua_pushcfunction(L, ls_message_handler);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->function);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->type->metatable);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->list_metatable);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->argument);
-}
-
-static int call_on_record(
-  lua_State *L, const ls_record_type *type, int base, const ls_record_input *input) {
-  lua_pushvalue(L, base + FUNCTION);
-  lua_createtable(L, 1, 0);
-  if (!ls_new_record(L, type, input)) return LUA_ERRMEM;
-  lua_pushvalue(L, base + RECORD_METATABLE);
-  lua_setmetatable(L, -2);
-  lua_rawseti(L, -2, 1);
-  lua_pushvalue(L, base + LIST_METATABLE);
-  lua_setmetatable(L, -2);
-  lua_pushvalue(L, base + ARGUMENT);
-  return lua_pcall(L, 2, LUA_MULTRET, base + HANDLER);
-}
-
-// Whether the value on top is a record that is all in its bytes.
+// Whether the value on top is a record of the type that is described by its bytes alone.
 static bool is_plain_record(lua_State *L, const ls_record_type *type, ls_record_view *view) {
   if (!ls_to_record(L, -1, view) || view->type != type || view->flags != 0) return false;
   bool is_plain = lua_getiuservalue(L, -1, 1) == LUA_TNIL;
@@ -69,30 +45,30 @@ static bool is_plain_record(lua_State *L, const ls_record_type *type, ls_record_
   return is_plain;
 }
 
-int ls_call_on_records(ls_lua *L, const ls_record_call *call, int base,
-  const ls_record_input *inputs, int count, int64_t until, ls_record_view *views, int *counted) {
+int ls_call_on_record(
+  ls_lua *L, int shared, const ls_record_type *type, ls_record_view *view) {
   ls_host *host = ls_host_of(L);
-  lua_settop(L, base + LS_RECORD_CALL_SLOTS);
-  lua_checkstack(L, count + 8);
+  int base = lua_gettop(L) + 1;
+  lua_checkstack(L, 8);
+  lua_pushcfunction(L, ls_message_handler);
+  lua_pushvalue(L, shared + FUNCTION);
+  lua_createtable(L, 1, 0);
+  if (!ls_new_record(L, type, view)) return ls_status_of(host, LUA_ERRMEM);
+  lua_pushvalue(L, shared + METATABLE);
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, -2, 1);
+  lua_pushvalue(L, shared + LIST_METATABLE);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, shared + ARGUMENT);
   kept before = enter(host);
-  unsigned crossings = host->crossings;
-  int done = 0;
-  int status;
-  bool goes_on;
-  do {
-    int top = lua_gettop(L);
-    status = call_on_record(L, call->type, base, &inputs[done]);
-    if (status != LUA_OK || lua_gettop(L) != top + 1 || peek(&host->stop) != LS_STOP_NONE
-        || !is_plain_record(L, call->type, &views[done])) {
-      break;
-    }
-    done++;
-    goes_on = done < count && host->crossings == crossings && ls_now_coarse() < until;
-    if (!goes_on) status = LS_PLAIN_RECORD;
-  } while (goes_on);
+  int status = lua_pcall(L, 2, LUA_MULTRET, base);
   leave(host, before);
-  *counted = done;
-  return status == LUA_OK || status == LS_PLAIN_RECORD ? status : ls_status_of(host, status);
+  lua_remove(L, base);
+  if (status == LUA_OK && lua_gettop(L) == base && peek(&host->stop) == LS_STOP_NONE
+      && is_plain_record(L, type, view)) {
+    return LS_PLAIN_RECORD;
+  }
+  return ls_status_of(host, status);
 }
 
 static int new_thread(lua_State *L) {

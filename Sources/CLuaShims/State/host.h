@@ -74,8 +74,6 @@ struct ls_host {
   size_t refused_size;
   // Above 0 while the host is on top of the stack and a failure cannot be raised.
   int swift_depth;
-  // The number of calls from Lua to the host.
-  unsigned crossings;
 
   // Read by signal handlers on the same thread.
   ls_budget *_Atomic budget;
@@ -127,10 +125,7 @@ struct ls_host {
 static inline ls_host *ls_host_of(lua_State *L) { return *(ls_host **)lua_getextraspace(L); }
 
 // Called before and after every callback from Lua.
-static inline void ls_enter_host(ls_host *host) {
-  host->swift_depth++;
-  host->crossings++;
-}
+static inline void ls_enter_host(ls_host *host) { host->swift_depth++; }
 
 static inline void ls_leave_host(ls_host *host) { host->swift_depth--; }
 
@@ -180,7 +175,7 @@ void ls_warn(void *host, const char *message, int to_be_continued);
 
 // records.c
 // Pushes a record that has no metatable yet.
-bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_input *input);
+bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_view *input);
 
 // host_functions.c
 bool ls_is_request(lua_State *L, int index);

@@ -87,8 +87,6 @@ void *ls_context(ls_lua *L) { return ls_host_of(L)->context; }
 
 size_t ls_memory(ls_host *host) { return host->used; }
 
-unsigned ls_crossings(ls_host *host) { return host->crossings; }
-
 void ls_collect(ls_host *host) { lua_gc(host->current, LUA_GCCOLLECT); }
 
 // Frequent collections are useless while there is little to collect.

@@ -100,10 +100,10 @@ void ls_define_record(ls_lua *L, ls_record_type *type) {
 
 typedef struct creation {
   const ls_record_type *type;
-  const ls_record_input *input;
+  const ls_record_view *input;
 } creation;
 
-static void create(lua_State *L, const ls_record_type *type, const ls_record_input *input) {
+static void create(lua_State *L, const ls_record_type *type, const ls_record_view *input) {
   record *made = lua_newuserdatauv(L, sizeof(record) + input->length, 1);
   made->mark = &record_mark;
   made->type = type;
@@ -119,7 +119,7 @@ static int create_protected(lua_State *L) {
   return 1;
 }
 
-bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_input *input) {
+bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_view *input) {
   lua_checkstack(L, 3);
   if (input->length <= 4096) {
     create(L, type, input);
@@ -137,7 +137,7 @@ bool ls_new_record(lua_State *L, const ls_record_type *type, const ls_record_inp
 bool ls_push_record(
   ls_lua *L, const ls_record_type *type, uint16_t tag, uint16_t flags, const void *bytes,
   size_t length) {
-  ls_record_input input = {bytes, length, tag, flags};
+  ls_record_view input = {.bytes = bytes, .length = length, .tag = tag, .flags = flags};
   if (!ls_new_record(L, type, &input)) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
   lua_setmetatable(L, -2);

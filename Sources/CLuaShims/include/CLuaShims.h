@@ -231,38 +231,14 @@ typedef struct ls_record_view {
   uint16_t flags;
 } ls_record_view;
 
-/// The number of calls from Lua to the host so far.
-unsigned ls_crossings(ls_host *host);
-
-/// What a new record is made of.
-typedef struct ls_record_input {
-  const void *bytes;
-  size_t length;
-  uint16_t tag;
-  uint16_t flags;
-} ls_record_input;
-
-/// What the calls of a stream have in common; all but the type are references.
-typedef struct ls_record_call {
-  const ls_record_type *type;
-  int function;
-  int list_metatable;
-  int argument;
-} ls_record_call;
-
-/// Puts what the calls have in common on the stack: `LS_RECORD_CALL_SLOTS` values.
-void ls_open_record_calls(ls_lua *L, const ls_record_call *call);
-#define LS_RECORD_CALL_SLOTS 5
-
-/// Calls a function with a list of one new record and the argument, for one record after another.
+/// Calls a function with a list of one new record and an argument.
 ///
-/// Goes on while each call gives back one record of the type, which the views tell whole, and
-/// nothing else is to be done: Lua did not call the host, and `CLOCK_MONOTONIC_COARSE` has not come
-/// to `until`. Counts those calls. `LS_PLAIN_RECORD` says that all that were done are counted;
-/// else the results or the error of one more are on top. `base` is the top below what was opened;
-/// results are put above that, and live until it is cut.
-int ls_call_on_records(ls_lua *L, const ls_record_call *call, int base,
-  const ls_record_input *inputs, int count, int64_t until, ls_record_view *views, int *counted);
+/// `shared` is the position of the function; the metatable of the record type, that of lists and
+/// the argument follow it. `view` describes the new record. `LS_PLAIN_RECORD` means that the only
+/// result is a record of the type that is described by its bytes alone: `view` describes it then,
+/// as long as it stays on the stack. Otherwise the results, or the error, are on top.
+int ls_call_on_record(
+  ls_lua *L, int shared, const ls_record_type *type, ls_record_view *view);
 
 /// Defines a type; the table of methods is on top and is popped.
 void ls_define_record(ls_lua *L, ls_record_type *type);

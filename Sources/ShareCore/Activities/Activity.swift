@@ -43,8 +43,9 @@ package struct Activity {
   package var prepare: ((ItemList, Performance) throws(Stop) -> Void)?
   package var perform: (ItemList, Performance) throws(Stop) -> Report
   package var finish: ((RunResult, Performance) throws(Stop) -> Void)?
-  /// Begins the short way of streams, where there is one; `perform` stays the rule.
-  package var beginDirectly: ((Performance) -> DirectCalls)?
+  /// Calls a closure with what does the same as `perform` on one text or URL after another, without
+  /// the cost of making an item, a list and a report for each.
+  package var performInSequence: ((Performance, (PlainPerform) -> Void) -> Void)?
   /// The command a built-in starts, for `--dry-run`; nil if it starts none.
   package var commandLine: ((ItemList, Performance) -> [Bytes]?)?
 
@@ -60,6 +61,14 @@ package struct Activity {
     self.accepts = accepts
     self.perform = perform
   }
+
+  /// Performs on a text or URL that its bytes describe.
+  ///
+  /// If the result is one such text or URL, passes it to `plain`, which must not keep the bytes,
+  /// and returns nil.
+  package typealias PlainPerform = (
+    Item.Kind, RawSpan, _ plain: (Item.Kind, RawSpan) -> Void
+  ) throws(Stop) -> Report?
 
   /// What is asked before the activity is performed.
   package enum ConfirmationRule {

@@ -38,6 +38,25 @@ extension Item {
   }
 }
 
+extension Bytes {
+  /// Appends a text or URL without further members, as ``Item/write(to:)`` writes it.
+  mutating func appendItem(_ kind: Item.Kind, _ content: RawSpan) {
+    content.withUnsafeBytes { bytes in
+      guard isValidUTF8(bytes) else {
+        var writer = JSONWriter()
+        Item(kind, content).write(to: &writer)
+        return append(contentsOf: writer.bytes)
+      }
+      let opening = Item.opening(kind)
+      append(
+        contentsOf: UnsafeBufferPointer(
+          start: opening.utf8Start, count: opening.utf8CodeUnitCount))
+      appendJSONString(bytes)
+      append(UInt8(ascii: "}"))
+    }
+  }
+}
+
 extension JSONWriter {
   /// Writes bytes as a string member; bytes that are not UTF-8 also as `NAME_base64`.
   mutating func bytes(_ bytes: Bytes, as name: String) {

@@ -42,16 +42,24 @@ package struct ResultFormat: Sendable {
     case .file(let path, _), .folder(let path, _):
       output += path.bytes
       output.append(lineEnd)
-    case .url(let bytes):
-      output += bytes
-      output.append(lineEnd)
-    case .text(let bytes):
-      output += bytes
-      if !isAlone, bytes.last != .newline { output.append(.newline) }
+    case .url(let bytes): append(.url, bytes.span.bytes, isAlone: isAlone, to: &output)
+    case .text(let bytes): append(.text, bytes.span.bytes, isAlone: isAlone, to: &output)
     case .data(let bytes): output += bytes
     case .lazy: return
     }
   }
 
-  var lineEnd: UInt8 { endsByNUL ? 0 : .newline }
+  /// Appends a text or URL.
+  func append(_ kind: Item.Kind, _ bytes: RawSpan, isAlone: Bool, to output: inout Bytes) {
+    bytes.withUnsafeBytes { bytes in
+      output += bytes
+      if kind == .url {
+        output.append(lineEnd)
+      } else if !isAlone, bytes.last != .newline {
+        output.append(.newline)
+      }
+    }
+  }
+
+  private var lineEnd: UInt8 { endsByNUL ? 0 : .newline }
 }

@@ -13,12 +13,20 @@ extension RunResult {
 
   /// Writes the result as one object.
   package func write(to writer: inout JSONWriter, input: Input = .none) {
+    write(to: &writer, items: { $0.items(items) }, input: { writeInput(input, to: &$0) })
+  }
+
+  /// Writes the result with closures that write the returned items and the member of its input.
+  func write(
+    to writer: inout JSONWriter, items writeItems: (inout JSONWriter) -> Void,
+    input writeInput: (inout JSONWriter) -> Void
+  ) {
     writer.object { writer in
       writer.textOrNull(activity, as: "activity")
       writer.key("status")
       writer.string(outcome.rawValue)
       writer.key("items")
-      writer.items(items)
+      writeItems(&writer)
       writer.key("skipped")
       writer.items(skipped)
       writer.key("failed")
@@ -27,7 +35,7 @@ extension RunResult {
       }
       writer.key("error")
       if let error { error.write(to: &writer) } else { writer.null() }
-      writeInput(input, to: &writer)
+      writeInput(&writer)
     }
   }
 

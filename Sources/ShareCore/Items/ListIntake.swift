@@ -8,6 +8,11 @@ package struct ListIntake {
     self.intake = intake
   }
 
+  /// Returns what the bytes between two separators hold; nothing for a blank line of JSON Lines.
+  func entries(of bytes: RawSpan, number: Int) -> [ItemEntry] {
+    format.record(Bytes(bytes), number: number).map { entries(of: $0, number: number) } ?? []
+  }
+
   /// Returns what a record holds: in JSON Lines perhaps several items or none, else one.
   package func entries(of record: ListReader.Record, number: Int) -> [ItemEntry] {
     do throws(Failure) {

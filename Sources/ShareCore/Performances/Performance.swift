@@ -8,11 +8,11 @@ package final class Performance {
   package let subject: Bytes?
   /// The moment the performance must end by, on the monotonic clock.
   package var deadline: SuspendingClock.Instant? { didSet { isTimed = deadline != nil } }
-  /// Whether there is a deadline.
-  @exclusivity(unchecked) package private(set) var isTimed = false
+  /// Whether it must end by some moment; cheaper to ask than to compare an instant.
+  package private(set) var isTimed = false
   let claims: NameClaims
-  @exclusivity(unchecked) private var staged: [StagedFile] = []
-  @exclusivity(unchecked) private var folder: TemporaryFolder?
+  private var staged: [StagedFile] = []
+  private var folder: TemporaryFolder?
 
   package init(
     activity: String, host: Host, context: Context, settings: Settings, claims: NameClaims

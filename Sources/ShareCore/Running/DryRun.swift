@@ -20,22 +20,42 @@ package struct DryRun {
     let performance = Performance(
       activity: activity.id, host: runner.host, context: runner.context, settings: settings,
       claims: NameClaims(policy: .fail))
-    var writer = JSONWriter()
+    let words = activity.commandLine?(ItemList(items), performance)
+    var line = Bytes()
+    write(activity, settings, commandLine: words, to: &line) { $0.items(items) }
+    return line
+  }
+
+  /// Appends the line of a text or URL for an activity that starts no command.
+  func append(
+    _ kind: Item.Kind, _ bytes: RawSpan, for activity: Activity,
+    _ settings: Performance.Settings, to output: inout Bytes
+  ) {
+    write(activity, settings, commandLine: nil, to: &output) { writer in
+      writer.array { $0.bytes.appendItem(kind, bytes) }
+    }
+  }
+
+  private func write(
+    _ activity: Activity, _ settings: Performance.Settings, commandLine: [Bytes]?,
+    to output: inout Bytes, items: (inout JSONWriter) -> Void
+  ) {
+    var writer = JSONWriter(appendingTo: output)
+    output = []
     writer.object { writer in
       writer.key("activity")
       writer.string(activity.id)
       writer.key("items")
-      writer.items(items)
+      items(&writer)
       write(activity, settings.options, to: &writer)
-      if let words = activity.commandLine?(ItemList(items), performance) {
-        writer.key("argv")
-        writer.array { writer in
-          for word in words { writer.string(word) }
-        }
+      guard let commandLine else { return }
+      writer.key("argv")
+      writer.array { writer in
+        for word in commandLine { writer.string(word) }
       }
     }
     writer.endLine()
-    return writer.bytes
+    output = writer.bytes
   }
 
   private func write(

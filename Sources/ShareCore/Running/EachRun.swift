@@ -10,6 +10,8 @@ package struct EachRun {
   /// Whether a text's or URL's verdict depends on its kind and scheme alone.
   package var judgesAlike = false
   let sharedSettings: SharedSettings
+  /// What is known to be taken because the verdict is alike.
+  let taken = TakenKinds()
 
   package init(
     _ runner: Runner, _ activity: Activity, sharedSettings: SharedSettings = SharedSettings(),
@@ -24,13 +26,33 @@ package struct EachRun {
   /// Judges and performs one item; one the activity does not take is a failed result.
   ///
   /// Makes the settings before the first item; what stops that is thrown and ends the whole run.
-  package func perform(_ item: Item) throws(Stop) -> RunResult {
+  /// `first` is the result of an attempt that was made already.
+  package func perform(_ item: Item, after first: RunResult? = nil) throws(Stop) -> RunResult {
     do { _ = try passing([item]) } catch {
       var failure = error
       failure.item = item.label
       return .refused(activity.id, failure)
     }
-    return runner.run(activity, [item], skipped: [], try settings(for: [item]))
+    return runner.run(activity, [item], skipped: [], try settings(for: [item]), after: first)
+  }
+
+  /// Makes the result of what one performance on an item returned.
+  func result(of report: Activity.Report, _ performance: Performance) throws(Stop) -> RunResult {
+    var result = RunResult(activity: activity.id, outcome: .completed)
+    var report = report
+    report.items = try performance.commit(report.items)
+    result.add(report)
+    result.settle(total: 1)
+    return result
+  }
+
+  /// Makes the result of an item whose first performance was stopped, by further attempts if it
+  /// failed temporarily.
+  func result(of item: Item, after stop: Stop) throws(Stop) -> RunResult {
+    var result = RunResult(activity: activity.id, outcome: .completed)
+    result.end(by: stop, of: item, isEach: activity.each)
+    guard result.error?.isTemporary == true else { return result }
+    return try perform(item, after: result)
   }
 
   /// Returns the settings of all items; the first call makes them.
@@ -52,6 +74,8 @@ package struct EachRun {
 
   /// Returns what the activity takes of some items, or throws why it takes none.
   func passing(_ items: [Item]) throws(Failure) -> Passing {
-    try select(ItemList(items)).requireShown(types: runner.host.types)
+    let passing = try select(ItemList(items)).requireShown(types: runner.host.types)
+    if judgesAlike, items.count == 1 { taken.insert(items[0]) }
+    return passing
   }
 }

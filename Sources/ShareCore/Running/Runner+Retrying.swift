@@ -5,9 +5,12 @@ extension Runner {
   /// Each attempt goes from `prepare` to the clean-up and has the whole time-out. The pauses before
   /// them are random between nothing and a bound that doubles from half a second to half a minute
   /// (full jitter), so that many clients that failed together do not retry together.
-  func retrying(automatically automatic: Int, _ attempt: () -> RunResult) -> RunResult {
+  /// `first` is the result of an attempt that was made already.
+  func retrying(
+    automatically automatic: Int, after first: RunResult? = nil, _ attempt: () -> RunResult
+  ) -> RunResult {
     let start = SuspendingClock.now
-    var result = attempt()
+    var result = first ?? attempt()
     for number in 0..<max(0, retries, automatic) {
       guard number < retries || start.duration(to: .now) < automaticRetryTime else { break }
       guard result.outcome == .failed, result.error?.isTemporary == true else { break }

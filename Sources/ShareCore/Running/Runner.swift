@@ -36,15 +36,16 @@ package struct Runner {
   /// Performs a share with known options and confirmation, or asks for them first.
   ///
   /// Lazy items are made before that. The time-out starts afterwards: nobody is hurried while
-  /// answering.
+  /// answering. `first` is the result of an attempt that was made already.
   package func run(
-    _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Settings?
+    _ activity: Activity, _ items: [Item], skipped: [Item], _ known: Performance.Settings?,
+    after first: RunResult? = nil
   ) -> RunResult {
     do throws(Stop) {
       trace(.resolve)
       let resolved = try resolve(items, for: activity)
       let settings = if let known { known } else { try configure(activity, resolved) }
-      return retrying(automatically: activity.retries) {
+      return retrying(automatically: activity.retries, after: first) {
         let performance = performance(activity, settings)
         performance.deadline = timeout.map { SuspendingClock.now.advanced(by: $0) }
         return perform(activity, ItemList(resolved), skipped, performance)

@@ -4,6 +4,9 @@ package final class SharedSettings: Sendable {
 
   package init(_ made: Performance.Settings? = nil) { self.made = Monitor(made) }
 
+  /// The settings, nil until they were made.
+  var current: Performance.Settings? { made.with { $0 } }
+
   /// Returns the settings, or makes them while all other workers wait.
   package func get(
     orMake make: () throws(Stop) -> Performance.Settings

@@ -109,42 +109,26 @@ package struct RecordRange {
     self.separator = separator
   }
 
-  /// Takes the next record with its number; the bytes live as long as the block.
-  package mutating func next() -> (bytes: UnsafeRawBufferPointer, number: Int)? {
-    guard let record = peek() else { return nil }
-    skip(record)
-    return (record, first - 1)
-  }
-
-  /// Returns the bytes of the next record, which live as long as the block.
-  func peek() -> UnsafeRawBufferPointer? {
+  /// Takes the next record and calls a closure with its bytes and number; returns nil at the end.
+  package mutating func next<Result>(_ body: (RawSpan, Int) -> Result) -> Result? {
     guard count > 0 else { return nil }
     let start = UnsafeRawPointer(block.start) + bytes.lowerBound
     let found = memchr(start, Int32(separator), bytes.count)
     let length = found.map { UnsafeRawPointer($0) - start } ?? bytes.count
-    return UnsafeRawBufferPointer(start: start, count: length)
-  }
-
-  /// Takes the record off the front that ``peek()`` returned.
-  mutating func skip(_ record: UnsafeRawBufferPointer) {
-    bytes = min(bytes.lowerBound + record.count + 1, bytes.upperBound)..<bytes.upperBound
+    bytes = min(bytes.lowerBound + length + 1, bytes.upperBound)..<bytes.upperBound
     count -= 1
     first += 1
+    return body(UnsafeRawBufferPointer(start: start, count: length).bytes, first - 1)
   }
 
   /// Takes so many records off the front.
   mutating func skip(_ number: Int) {
-    for _ in 0..<number { _ = next() }
+    for _ in 0..<number { _ = next { _, _ in } }
   }
 
   /// Ends where the other one begins, which has the rest of these records.
   mutating func cut(before rest: RecordRange) {
     bytes = bytes.lowerBound..<rest.bytes.lowerBound
     count -= rest.count
-  }
-
-  /// Tells whether a byte is anywhere in the records.
-  func contains(_ byte: UInt8) -> Bool {
-    memchr(block.start + bytes.lowerBound, Int32(byte), bytes.count) != nil
   }
 }

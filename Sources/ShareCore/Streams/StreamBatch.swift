@@ -46,26 +46,15 @@ struct StreamBatch: @unchecked Sendable {
     return head
   }
 
-  /// Takes records off the front by `body`, which is given those of a list.
-  mutating func consumeRecords(_ body: (inout RecordRange) -> Void) {
-    guard case .records(var range) = content else { return }
-    let before = range.count
-    body(&range)
-    first += before - range.count
-    content = .records(range)
-  }
-
   /// Goes through the records for as long as `body` says, and keeps the others.
   mutating func consume(
-    record: (UnsafeRawBufferPointer, Int) -> Bool, entry: (ItemEntry) -> Bool
+    record: (RawSpan, Int) -> Bool, entry: (ItemEntry) -> Bool
   ) {
     let before = count
     defer { first += before - count }
     switch content {
     case .records(var range):
-      while let (bytes, number) = range.next() {
-        guard record(bytes, number) else { break }
-      }
+      while range.next(record) ?? false {}
       content = .records(range)
     case .entries(var entries):
       while let next = entries.popFirst() {

@@ -1,31 +1,26 @@
 import Glibc
 
 /// Performs on the batches of a stream, one item after another.
-package final class StreamWorker {
-  let each: EachRun
-  let plan: StreamPlan
-  let control: StreamControl
-  // One thread uses a worker: what is checked at run time costs a tenth of an item.
-  @exclusivity(unchecked) var reader: DirectRecord?
-  let judge: DirectJudge?
-  let direct: DirectPerformer?
-  let chunk = DirectChunk()
-  var description: ItemTemplate?
-  let directOutput: DirectOutput?
-  let dryRun: DryRun
-  @exclusivity(unchecked) var outcome = FinishedBatch(first: 0)
-  /// Tells that the outcome ends the stream, without a look at how.
-  @exclusivity(unchecked) private(set) var isOver = false
+final class StreamWorker {
+  private let each: EachRun
+  private let plan: StreamPlan
+  private let control: StreamControl
+  private let dryRun: DryRun
+  private let timeout: Duration?
+  private let plainResults: PlainResultWriter?
+  private let plainItems: PlainItemReader?
+  private var outcome = FinishedBatch(first: 0)
+  /// Whether the outcome ends the stream; cheaper to ask than to compare a `Stop`, which copies it.
+  private var isOver = false
 
   init(_ each: EachRun, _ plan: StreamPlan, _ control: StreamControl) {
     self.each = each
     self.plan = plan
     self.control = control
+    timeout = each.runner.timeout
     dryRun = DryRun(each.runner, each.sharedSettings)
-    reader = plan.list.flatMap(DirectRecord.init)
-    judge = plan.batch == 1 && plan.format != nil ? DirectJudge(each) : nil
-    direct = plan.isDryRun ? nil : DirectPerformer(each)
-    directOutput = plan.format.map { DirectOutput($0, activity: each.activity.id) }
+    plainItems = plan.list.flatMap { PlainItemReader($0) }
+    plainResults = plan.format.map { PlainResultWriter($0, activity: each.activity.id) }
   }
 
   /// Performs on a batch, or on its first part when that takes long: the rest goes back.
@@ -34,7 +29,6 @@ package final class StreamWorker {
     var batch = batch
     let start = StreamClock.now()
     if plan.batch == 1 { performSingly(&batch) } else { performTogether(&batch) }
-    direct?.close()
     outcome.count = batch.first - outcome.first
     outcome.rest = batch.isEmpty ? nil : batch
     outcome.nanoseconds = StreamClock.now() - start
@@ -49,11 +43,60 @@ package final class StreamWorker {
 
   private func performSingly(_ batch: inout StreamBatch) {
     let limit = StreamClock.now(CLOCK_MONOTONIC_COARSE) + Self.patience
-    if mayBeDirect(batch) { return batch.consumeRecords { performDirectly(&$0, until: limit) } }
+    repeat {
+      if plan.isDryRun {
+        describeEach(of: &batch, until: limit)
+      } else {
+        performEach(of: &batch, until: limit)
+      }
+    } while !batch.isEmpty && goesOn(until: limit)
+  }
+
+  private func performEach(of batch: inout StreamBatch, until limit: Int) {
+    guard each.judgesAlike, let plainResults, let inSequence = each.activity.performInSequence,
+      each.activity.prepare == nil, each.activity.finish == nil,
+      // The first item of all makes them.
+      let settings = each.sharedSettings.current
+    else { return consume(&batch, until: limit) }
+    let performance = each.runner.performance(each.activity, settings)
+    inSequence(performance) { perform in
+      consume(&batch, until: limit) { kind, bytes in
+        self.perform(kind, bytes, performance, perform, plainResults)
+      }
+    }
+    performance.cleanUp()
+  }
+
+  private func describeEach(of batch: inout StreamBatch, until limit: Int) {
+    let activity = each.activity
+    guard activity.commandLine == nil, let settings = each.sharedSettings.current
+    else { return consume(&batch, until: limit) }
+    consume(&batch, until: limit) { kind, bytes in
+      dryRun.append(kind, bytes, for: activity, settings, to: &outcome.output)
+      outcome.tally.completed += 1
+      return true
+    }
+  }
+
+  /// Goes through a batch until a limit of the coarse clock.
+  ///
+  /// `plain` does with a text or URL what `perform(_:)` does with the item, and returns whether it
+  /// can do so once more; or nil, and nothing was done.
+  private func consume(
+    _ batch: inout StreamBatch, until limit: Int,
+    plain: (Item.Kind, RawSpan) -> Bool? = { _, _ in nil }
+  ) {
+    let (reader, taken) = (plainItems, each.taken)
     batch.consume(
       record: { bytes, number in
-        performRecord(bytes, number)
-        return goesOn(until: limit)
+        let canRepeat =
+          control.isStopping
+          ? nil
+          : reader?.read(bytes) { kind, content in
+            taken.contains(kind, content) ? plain(kind, content) : nil
+          }
+        if canRepeat == nil { perform(bytes, number) }
+        return canRepeat ?? true && goesOn(until: limit)
       },
       entry: { entry in
         perform(entry)
@@ -61,18 +104,43 @@ package final class StreamWorker {
       })
   }
 
-  /// Tells whether the next item is done here; when all are to stop, it is done with quickly.
-  func goesOn(until limit: Int) -> Bool {
+  /// Whether this worker does the next item; when all are to stop, that is quickly done.
+  private func goesOn(until limit: Int) -> Bool {
     guard !isOver else { return false }
     return control.isStopping || StreamClock.now(CLOCK_MONOTONIC_COARSE) < limit
   }
 
-  func performRecord(_ bytes: UnsafeRawBufferPointer, _ number: Int) {
-    guard let list = plan.list, let record = list.format.record(Bytes(bytes), number: number)
-    else { return }
-    for entry in list.entries(of: record, number: number) where !isOver {
-      perform(entry)
+  /// Performs on a text or URL; returns false if that left something, so that the next one needs
+  /// another performance.
+  private func perform(
+    _ kind: Item.Kind, _ bytes: RawSpan, _ performance: Performance,
+    _ perform: Activity.PlainPerform, _ results: PlainResultWriter
+  ) -> Bool {
+    if let timeout {
+      performance.deadline = SuspendingClock.now.advanced(by: timeout)
     }
+    do throws(Stop) {
+      let report = try perform(kind, bytes) {
+        results.append($0, $1, of: kind, bytes, to: &outcome.output)
+      }
+      if let report {
+        take(try each.result(of: report, performance), of: Item(kind, bytes))
+      } else {
+        outcome.tally.completed += 1
+      }
+    } catch {
+      performance.discard()
+      let item = Item(kind, bytes)
+      do throws(Stop) { take(try each.result(of: item, after: error), of: item) } catch {
+        end(error, at: item)
+      }
+    }
+    return performance.isUntouched
+  }
+
+  private func perform(_ record: RawSpan, _ number: Int) {
+    let entries = plan.list?.entries(of: record, number: number) ?? []
+    for entry in entries where !isOver { perform(entry) }
   }
 
   private func perform(_ entry: ItemEntry) {
@@ -80,33 +148,9 @@ package final class StreamWorker {
     case .bad(let failure): take(.failed(nil, failure), of: nil)
     case .item(let item):
       guard !control.isStopping else { return cancel(item) }
-      plan.isDryRun ? describe([item]) : perform(item)
+      guard !plan.isDryRun else { return describe([item]) }
+      do throws(Stop) { take(try each.perform(item), of: item) } catch { end(error, at: item) }
     }
-  }
-
-  private func perform(_ item: Item) {
-    do throws(Stop) { take(try each.perform(item), of: item) } catch { end(error, at: item) }
-  }
-
-  var retries: Int { max(each.runner.retries, each.activity.retries) }
-
-  /// Goes on the long way after an attempt that failed for a while.
-  func retry(_ item: Item, after failure: Failure) {
-    var first: Failure? = failure
-    let result = each.runner.retrying(automatically: each.activity.retries) {
-      if let failure = first {
-        first = nil
-        return .failed(each.activity.id, failure)
-      }
-      var again = each
-      again.runner.retries = 0
-      do throws(Stop) { return try again.perform(item) } catch {
-        var result = RunResult(activity: each.activity.id, outcome: .completed)
-        result.end(by: error)
-        return result
-      }
-    }
-    take(result, of: item)
   }
 
   // Together
@@ -115,9 +159,8 @@ package final class StreamWorker {
     var items: [Item] = []
     batch.consume(
       record: { bytes, number in
-        guard let list = plan.list, let record = list.format.record(Bytes(bytes), number: number)
-        else { return true }
-        for entry in list.entries(of: record, number: number) { gather(entry, &items) }
+        let entries = plan.list?.entries(of: bytes, number: number) ?? []
+        for entry in entries { gather(entry, &items) }
         return true
       },
       entry: { entry in
@@ -125,7 +168,7 @@ package final class StreamWorker {
         return true
       })
     guard !items.isEmpty else { return }
-    guard !control.isStopping else { return items.forEach(cancel) }
+    guard !control.isStopping else { return items.forEach { cancel($0) } }
     guard !plan.isDryRun else { return describe(items) }
     do throws(Stop) {
       for part in try BatchRun(each).perform(items) {
@@ -160,7 +203,7 @@ package final class StreamWorker {
   }
 
   /// Counts and writes the result of one item; nil stands for a record that is none.
-  func take(_ result: RunResult, of item: Item?) {
+  private func take(_ result: RunResult, of item: Item?) {
     count(result, item.map { [$0] } ?? [])
     write(result, item.map { .item($0) } ?? .bad)
     if let item, plan.format == nil { outcome.collected.append((item, result)) }

@@ -32,7 +32,7 @@ struct ActivityReader {
     var activity = Activity(
       id: id, title: title, help: try fields.string("help") ?? "", group: try group(),
       source: source, accepts: try accepts(), perform: engine.performing(perform, id: id))
-    activity.beginDirectly = engine.performingDirectly(perform, id: id)
+    activity.performInSequence = engine.performingInSequence(perform, id: id)
     try readAppearance(&activity)
     try readConduct(&activity)
     try readFunctions(&activity)

@@ -22,7 +22,7 @@ struct RecordBlocksTests {
         continue
       }
       #expect(range.count <= batch)
-      while let (bytes, number) = range.next() {
+      while let (bytes, number) = range.next({ (Bytes($0), $1) }) {
         #expect(number == found.count + 1)
         found.append(String(decoding: bytes, as: UTF8.self))
       }

@@ -36,10 +36,11 @@ extension LuaFunction {
 extension ScriptEngine {
   fileprivate func providing(_ function: Reference) -> (String) throws(Stop) -> Item? {
     { [unowned self] (activity) throws(Stop) in
-      let results = try endable { (_) throws(LuaError) in
-        try apart(refusingExit: "os.exit is not available in a provider") {
-          () throws(LuaError) in
-          try interpreter.call(function, [.string(activity), .function(types.progress)])
+      let results = try endable { (ending) throws(Stop) in
+        try apart(refusingExit: "os.exit is not available in a provider") { () throws(Stop) in
+          try ending.check { () throws(LuaError) in
+            try interpreter.call(function, [.string(activity), .function(types.progress)])
+          }
         }
       }
       if case .bytes(let message)? = results.dropFirst().first, results.first?.isNil == true {

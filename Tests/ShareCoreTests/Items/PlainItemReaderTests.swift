@@ -4,27 +4,21 @@ import Testing
 
 @testable import ShareCore
 
-/// The short way of streams must take nothing that the long way reads differently.
-struct DirectRecordTests {
+/// What is read as a plain item must be the item that ``ListIntake`` makes of the same record.
+struct PlainItemReaderTests {
   private let surroundings: Surroundings
 
   init() throws { surroundings = try Surroundings() }
 
-  /// Reads a record the short way; nil where it goes the long way.
-  private func short(_ record: Bytes, _ list: ListIntake) -> Item? {
-    var reader = DirectRecord(list)
-    return record.withUnsafeBytes { reader?.read($0).map { Item($0.item) } }
+  private func plain(_ record: Bytes, _ list: ListIntake) -> Item? {
+    PlainItemReader(list)?.read(record.span.bytes) { Item($0, $1) }
   }
 
-  private func long(_ record: Bytes, _ list: ListIntake) -> [ItemEntry] {
-    list.format.record(record, number: 1).map { list.entries(of: $0, number: 1) } ?? []
-  }
-
-  /// Expects that both ways agree, and tells whether the short one was taken.
+  /// Expects that both make the same item, and returns whether the record is a plain item.
   private func agrees(_ record: Bytes, _ list: ListIntake) -> Bool {
-    guard let item = short(record, list) else { return false }
-    guard case .item(let other)? = long(record, list).first else {
-      Issue.record("the long way refuses \(record.shown)")
+    guard let item = plain(record, list) else { return false }
+    guard case .item(let other)? = list.entries(of: record.span.bytes, number: 1).first else {
+      Issue.record("the intake refuses \(record.shown)")
       return true
     }
     #expect(item.kind == other.kind && item.isSame(as: other), "\(record.shown)")
@@ -47,9 +41,9 @@ struct DirectRecordTests {
     ("mailto:a@b", false), ("https:/e.org/aaaa", false), ("httpsx://e.org/a", false),
     ("http://[::1]/a", true), ("https://?aaaaaa", false),
   ])
-  func `a web address with a host is a URL`(word: String, isShort: Bool) {
-    #expect(agrees(Bytes(word.utf8), list(.lines)) == isShort)
-    #expect(agrees(Bytes(word.utf8), list(.nulSeparated, .url)) == isShort)
+  func `a web address with a host is a URL`(word: String, isPlain: Bool) {
+    #expect(agrees(Bytes(word.utf8), list(.lines)) == isPlain)
+    #expect(agrees(Bytes(word.utf8), list(.nulSeparated, .url)) == isPlain)
   }
 
   @Test(arguments: [
@@ -69,11 +63,11 @@ struct DirectRecordTests {
     (#"{"kind":"text","text":"a"}}"#, false), (#"{"kind":"text","text":"a""#, false),
     (#"{"kind":"text","text":"a","kind":"text"}"#, false), (#"{"kind":"text","text":}"#, false),
   ])
-  func `a line of JSON with a text or URL alone is taken`(line: String, isShort: Bool) {
-    #expect(agrees(Bytes(line.utf8), list(.jsonLines)) == isShort)
+  func `a line of JSON with a text or URL alone is taken`(line: String, isPlain: Bool) {
+    #expect(agrees(Bytes(line.utf8), list(.jsonLines)) == isPlain)
   }
 
-  @Test func `mutated lines never differ between the two ways`() {
+  @Test func `mutated lines never make another item`() {
     let seeds = [
       #"{"kind":"text","text":"a\u00e9\n\"b\\ c"}"#, #"{"kind":"url","url":"https://e.org/x"}"#,
       #"{"text":"żółć 😀","kind":"text"}"#,
@@ -96,21 +90,19 @@ struct DirectRecordTests {
   }
 
   @Test(arguments: ["a", "", "a\n", "\"\\\u{1}é", "x\u{FFFD}"])
-  func `both ways write the same result`(text: String) {
+  func `a plain result is written as any result`(text: String) {
     for isJSON in [true, false] {
       let format = ResultFormat(isJSON: isJSON, isEach: true)
       for bytes in [Bytes(text.utf8), Bytes(text.utf8) + [0xFF]] {
         for kind in [Item.Kind.text, .url] {
           var expected = Bytes()
-          let item = bytes.withUnsafeBytes { Item(PlainItem(kind, $0)) }
+          let item = Item(kind, bytes.span.bytes)
           var result = RunResult(activity: "a \"b\"", outcome: .completed)
           result.items = [item]
           #expect(format.append(result, input: .item(item), to: &expected) == nil)
           var written = Bytes()
-          bytes.withUnsafeBytes {
-            let item = PlainItem(kind, $0)
-            DirectOutput(format, activity: "a \"b\"").append(item, input: item, to: &written)
-          }
+          PlainResultWriter(format, activity: "a \"b\"").append(
+            kind, bytes.span.bytes, of: kind, bytes.span.bytes, to: &written)
           #expect(written == expected)
         }
       }

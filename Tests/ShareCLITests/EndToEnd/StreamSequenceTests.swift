@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
 
-/// Streams of texts are performed on many at a time; whatever items do among each other, it must come
-/// to the same as one by one, which is what an activity with a `prepare` function gets.
-struct StreamShortWayTests {
+/// An activity without `prepare` and `finish` is called on the texts of a stream in sequence, without
+/// an own performance for each. Results must be those of one performance for each, which an activity
+/// with a `prepare` function gets.
+struct StreamSequenceTests {
   private let sandbox: Sandbox
 
   init() throws {
@@ -61,25 +62,25 @@ struct StreamShortWayTests {
     ["other", "url", "none"], ["two", "string"], ["fail", "error"], ["print", "keep", "garbage"],
     ["file", "drop"], ["file", "fail", "print", "two", "none", "error", "keep"],
   ])
-  func `many at a time come to what one by one does`(words: [String]) throws {
+  func `a sequence of calls has the results of single performances`(words: [String]) throws {
     try sandbox.write("list", Self.lines(words))
-    let (short, whole) = (try perform("short"), try perform("whole"))
-    #expect(short.status == whole.status)
-    #expect(short.output.split(separator: "\n").count == 3_000)
-    #expect(short.output == whole.output.replacing("whole", with: "short"))
-    #expect(short.errors == whole.errors.replacing("whole", with: "short"))
-    #expect(short.files == whole.files)
+    let (sequence, whole) = (try perform("short"), try perform("whole"))
+    #expect(sequence.status == whole.status)
+    #expect(sequence.output.split(separator: "\n").count == 3_000)
+    #expect(sequence.output == whole.output.replacing("whole", with: "short"))
+    #expect(sequence.errors == whole.errors.replacing("whole", with: "short"))
+    #expect(sequence.files == whole.files)
   }
 
   @Test func `an item that cancels ends the stream where it is`() throws {
     try sandbox.write(
       "list", String(repeating: "plain\n", count: 100) + "cancel\n" + "plain\nplain\n")
-    let (short, whole) = (try perform("short"), try perform("whole"))
-    // How many were handed out behind it, to be cancelled too, is a matter of speed.
-    let lines = short.output.split(separator: "\n").prefix(101)
+    let (sequence, whole) = (try perform("short"), try perform("whole"))
+    // How many were handed out after it, and are cancelled too, depends on speed.
+    let lines = sequence.output.split(separator: "\n").prefix(101)
     let same = whole.output.replacing("whole", with: "short").split(separator: "\n").prefix(101)
     #expect(lines == same)
-    #expect(short.status == whole.status)
+    #expect(sequence.status == whole.status)
     #expect(lines.count { $0.contains(#""completed""#) } == 100)
     #expect(lines.last?.contains(#""cancelled""#) ?? false)
   }
