@@ -1,10 +1,10 @@
-/// Performs an activity on some items together, and says of each what became of it.
+/// Performs an activity on several items together and reports a result for each of them.
 struct BatchRun {
   private let each: EachRun
 
   init(_ each: EachRun) { self.each = each }
 
-  /// Holds a result and the items it is about.
+  /// A result with the items that it belongs to.
   struct Part {
     let items: [Item]
     let result: RunResult
@@ -12,8 +12,8 @@ struct BatchRun {
 
   /// Judges and performs on the items as one set.
   ///
-  /// Where the set is not taken, the items it fails for fail alone. Where it fails as a whole, every
-  /// item gets a performance of its own, unless the activity says `once`.
+  /// If the set is not taken, the items that are to blame fail alone. If the performance fails as a
+  /// whole, every item gets one of its own, unless the activity is `once`.
   func perform(_ items: [Item]) throws(Stop) -> [Part] {
     guard items.count > 1 else { return try items.map(single) }
     let passing: Passing
@@ -42,7 +42,7 @@ struct BatchRun {
     Part(items: [item], result: try each.perform(item))
   }
 
-  /// Says of each item what the result of all of them says.
+  /// Gives each item the result of all of them.
   private func sorted(_ items: [Item], _ result: RunResult) throws(Stop) -> [Part] {
     switch result.outcome {
     case .completed: return [Part(items: items, result: result)]
@@ -56,7 +56,7 @@ struct BatchRun {
     return split(items, result)
   }
 
-  /// Parts those that failed, by their content, from those that completed.
+  /// Separates the items that failed, found by their content, from those that completed.
   private func split(_ items: [Item], _ result: RunResult) -> [Part] {
     var completed = items
     var parts: [Part] = []
@@ -90,7 +90,7 @@ struct BatchRun {
 }
 
 extension Item {
-  /// Tells whether another item has the same content.
+  /// Returns whether another item has the same content.
   func isSame(as other: Item) -> Bool {
     switch (content, other.content) {
     case (.text(let one), .text(let two)), (.url(let one), .url(let two)),

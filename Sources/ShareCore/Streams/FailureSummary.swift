@@ -8,7 +8,7 @@ package struct FailureSummary {
 
   private var causes: [String: Cause] = [:]
   private var order: [String] = []
-  /// Counts the failures of causes beyond those that are kept apart.
+  /// The number of failures whose causes are beyond those that are kept.
   private var others = 0
 
   private static let mostCauses = 1000
@@ -46,7 +46,7 @@ package struct FailureSummary {
     return lines + [Line(text: "\(rest) more failed for other causes", hint: nil, traceback: nil)]
   }
 
-  /// Makes what failures of one cause have in common: names in quotes, paths and numbers are masked.
+  /// Returns what failures of one cause share: quoted names, paths and numbers are masked.
   private static func key(of failure: Failure, _ label: String?) -> String {
     let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
     let label = label?.shown
@@ -58,7 +58,7 @@ package struct FailureSummary {
     ].joined(separator: " ")
   }
 
-  /// Puts `#` for every number and `/` for every path.
+  /// Replaces every number by `#` and every path by `/`.
   private static func masked(_ message: Substring) -> String {
     var result = ""
     for word in message.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,23 +1,26 @@
-/// Holds what a worker made of a batch, or of its first part.
+/// The results of a batch, or of its first part.
+///
+/// It is unchecked because a `Stop` and items are not sendable: the worker that made it hands it over
+/// and keeps nothing of it.
 struct FinishedBatch: @unchecked Sendable {
-  /// Numbers the first record in the order they were handed out.
+  /// The number of its first record, in the order they were handed out.
   let first: Int
-  /// Counts the records that are done.
+  /// The number of records that are done.
   var count = 0
   var output = Bytes()
   var collected: [(Item, RunResult)] = []
   var tally = StreamTally()
   var failures: [StreamFailure] = []
-  /// Holds what was given back because the batch took long.
+  /// The rest of the batch, given back because it took too long.
   var rest: StreamBatch?
-  /// Tells that the worker goes on with the rest of the batch.
+  /// Whether the worker goes on with the rest of the batch.
   var isPart = false
-  /// Ends the whole stream.
+  /// What ends the whole stream.
   var end: Stop?
   var nanoseconds = 0
 }
 
-/// Counts the items of a stream by what became of them.
+/// The number of items of a stream by outcome.
 package struct StreamTally: Equatable, Sendable {
   package var completed = 0
   package var failed = 0
@@ -32,11 +35,11 @@ package struct StreamTally: Equatable, Sendable {
   }
 }
 
-/// Tells of an item of a stream that failed or was cancelled.
+/// An item of a stream that failed or was cancelled.
 package struct StreamFailure {
   /// Nil for a record that could not be read.
   package let item: Item?
-  /// Nil where it was cancelled.
+  /// Nil if it was cancelled.
   package let failure: Failure?
 
   package init(_ item: Item?, _ failure: Failure?) {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Reads a list in blocks and gives away ranges of whole records, which nobody copies.
+/// Reads a list in blocks and hands out ranges of whole records without copying them.
 package final class RecordBlocks {
   package let descriptor: Int32
   private let separator: UInt8
   private var block = RecordBlock(capacity: RecordBlocks.size)
-  /// Where the first record begins that was not given away.
+  /// The start of the first record that was not handed out.
   private var position = 0
-  /// Behind it nothing was searched for a separator yet.
+  /// The end of what was searched for a separator.
   private var searched = 0
   private var number = 0
   package private(set) var isAtEnd = false
-  /// Counts the bytes of the records that were given away.
+  /// The number of bytes in the records that were handed out.
   package private(set) var bytesTaken = 0
 
   private static let size = 64 * 1024
@@ -21,7 +21,7 @@ package final class RecordBlocks {
     separator = format.separator
   }
 
-  /// Takes at most `limit` records that are there; fewer than `minimum` only at the end.
+  /// Takes at most `limit` complete records; fewer than `minimum` only at the end.
   package func take(_ limit: Int, minimum: Int = 1) -> RecordRange? {
     var end = position
     var count = 0
@@ -47,7 +47,7 @@ package final class RecordBlocks {
     return range
   }
 
-  /// Tells that all records were given away.
+  /// Whether all records were handed out.
   package var isEmpty: Bool { isAtEnd && position == block.count }
 
   /// Reads once; an interrupted read is thrown as EINTR.
@@ -58,7 +58,7 @@ package final class RecordBlocks {
     if got == 0 { isAtEnd = true } else { block.count += got }
   }
 
-  /// Goes on in a new block with what is left; a long record doubles it.
+  /// Copies what is left to a new block, which a long record makes larger.
   private func renew() {
     let rest = block.count - position
     let renewed = RecordBlock(capacity: max(Self.size, 2 * rest) + rest)
@@ -70,7 +70,7 @@ package final class RecordBlocks {
   }
 }
 
-/// Holds bytes that were read; what has been given away is not changed any more.
+/// Bytes that were read; those that were handed out never change.
 final class RecordBlock {
   let start: UnsafeMutableRawPointer
   let capacity: Int
@@ -83,7 +83,7 @@ final class RecordBlock {
 
   deinit { start.deallocate() }
 
-  /// Returns where a byte is next.
+  /// Returns the next position of a byte.
   func find(_ byte: UInt8, from position: Int) -> Int? {
     guard position < count, let found = memchr(start + position, Int32(byte), count - position)
     else { return nil }
@@ -91,13 +91,13 @@ final class RecordBlock {
   }
 }
 
-/// Holds some records of a list where they were read.
+/// Some records of a list, where they were read.
 package struct RecordRange {
   let block: RecordBlock
   private(set) var bytes: Range<Int>
-  /// Counts the records that are left.
+  /// The number of records that are left.
   package private(set) var count: Int
-  /// Numbers the first of them in the list, from 1.
+  /// The number of the first of them in the list, from 1.
   package private(set) var first: Int
   private let separator: UInt8
 
@@ -126,7 +126,7 @@ package struct RecordRange {
     for _ in 0..<number { _ = next { _, _ in } }
   }
 
-  /// Ends where the other one begins, which has the rest of these records.
+  /// Removes the records of another range, which has the last of these.
   mutating func cut(before rest: RecordRange) {
     bytes = bytes.lowerBound..<rest.bytes.lowerBound
     count -= rest.count

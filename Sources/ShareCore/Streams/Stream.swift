@@ -1,11 +1,11 @@
 import Glibc
 package import Subprocesses
 
-/// Performs an activity on a stream of items: reads, hands out to workers, and writes what comes
-/// back, whole and in order.
+/// Performs an activity on a stream of items: reads them, hands them out to workers, and writes
+/// the results, each whole and in order.
 ///
 /// One thread reads and writes; every worker has a thread of its own, which starts and waits for
-/// the children of its items. Nothing is kept but what is on its way.
+/// the children of its items. Only what is in progress is kept in memory.
 package final class Stream {
   let plan: StreamPlan
   let control = StreamControl()
@@ -15,14 +15,14 @@ package final class Stream {
   var pace: StreamPace
   let wakeup: Wakeup
   let queue: StreamQueue
-  /// Makes the worker of a number on its own thread; the first one, 0, has the activity that is there.
+  /// Makes what the worker of a number performs, on its thread; number 0 uses the loaded activity.
   private let makeRun: @Sendable (Int) throws -> EachRun
   let sink: StreamSink
   private var threads: [WorkerThread] = []
-  /// Holds what was handed back, to be handed out again before anything else.
+  /// Batches that were handed back, to be handed out before anything else.
   private var returned: [StreamBatch] = []
   private var last: StreamBatch?
-  /// Counts the batches that are with the workers.
+  /// The number of batches that workers have.
   private var batchesOut = 0
   private var recordsOut = 0
   private var outputProblem: (any Error)?
@@ -45,7 +45,7 @@ package final class Stream {
     pace = StreamPace(rate: plan.rate)
   }
 
-  /// Performs to the end of the input, or until something stops it.
+  /// Performs until the input ends or something stops the stream.
   package func run() -> StreamSummary {
     meter.note(0, fraction: source.fraction, at: StreamClock.now())
     return wakeup.countingRequests {
@@ -58,7 +58,7 @@ package final class Stream {
     }
   }
 
-  /// Does what can be done now; false when all is done.
+  /// Does what can be done now; returns false when the stream is done.
   private func step() -> Bool {
     if host.isCancelled { control.stop(.signal) }
     if plan.isOver?() ?? false { control.stop(.cancelled) }
@@ -112,7 +112,7 @@ package final class Stream {
 
   private func start(_ number: Int) {
     do throws(SubprocessError) {
-      // The plan is the same for all and only read.
+      // All workers share the plan, and only read it.
       nonisolated(unsafe) let plan = plan
       let (control, queue, makeRun) = (control, queue, makeRun)
       threads.append(
@@ -122,7 +122,7 @@ package final class Stream {
           ) { StreamWorker(try makeRun(number), plan, control) }
         })
     } catch {
-      // Those that run already do the work.
+      // The workers that run already do the work.
       guard threads.isEmpty else { return }
       stop(.failed(Failure(.unavailable, error.description)))
       for outcome in queue.drop() { take(outcome) }
@@ -150,7 +150,7 @@ package final class Stream {
     }
   }
 
-  /// Gives up, for results can go nowhere.
+  /// Gives up because results cannot be written.
   private func abandon(_ problem: any Error) {
     outputProblem = outputProblem ?? problem
     control.stop(.output)
@@ -158,7 +158,7 @@ package final class Stream {
     sink.abandon(problem)
   }
 
-  /// Ends the stream by what would end any run.
+  /// Ends the stream with a stop that would end any run.
   private func stop(_ stop: Stop) {
     control.stop(host.isCancelled ? .signal : .broken)
     end = end ?? stop
@@ -172,7 +172,7 @@ package final class Stream {
       pollfd(
         fd: control.isStopping ? -1 : host.cancellation.descriptor, events: Int16(POLLIN),
         revents: 0),
-      // Nothing is asked of the output but whether its reader has gone.
+      // The output is only watched for its reader to close it.
       pollfd(fd: outputProblem == nil ? sink.descriptor : -1, events: 0, revents: 0),
       pollfd(fd: wantsInput ? source.descriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
     ]
@@ -216,7 +216,7 @@ package final class Stream {
     return status
   }
 
-  /// Names the last item that was read.
+  /// Returns a name for the last item that was read.
   private func name(_ batch: StreamBatch) -> String? {
     var name: String?
     var batch = batch

@@ -1,14 +1,14 @@
-/// Holds what is handed to a worker at a time.
+/// What is handed to a worker at a time.
 ///
-/// One that has been handed over belongs to the worker: its block is read by nobody else there, and
-/// items are not used by anybody else.
+/// It is unchecked because items are not sendable: after the handover only the worker uses them, and
+/// only it reads this part of the block.
 struct StreamBatch: @unchecked Sendable {
   enum Content {
     case records(RecordRange)
     case entries(ArraySlice<ItemEntry>)
   }
 
-  /// Numbers the first record in the order they were handed out, from 0.
+  /// The number of the first record, in the order they were handed out, from 0.
   private(set) var first: Int
   private(set) var content: Content
 
@@ -17,7 +17,7 @@ struct StreamBatch: @unchecked Sendable {
     self.content = content
   }
 
-  /// Counts the records that are left.
+  /// The number of records that are left.
   var count: Int {
     switch content {
     case .records(let range): range.count
@@ -46,7 +46,7 @@ struct StreamBatch: @unchecked Sendable {
     return head
   }
 
-  /// Goes through the records for as long as `body` says, and keeps the others.
+  /// Consumes records and items until a closure returns false, and keeps the others.
   mutating func consume(
     record: (RawSpan, Int) -> Bool, entry: (ItemEntry) -> Bool
   ) {

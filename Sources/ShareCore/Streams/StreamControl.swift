@@ -4,7 +4,7 @@ import Synchronization
 final class StreamControl: Sendable {
   private let reason = Atomic<Int>(0)
 
-  /// Is the first reason there was.
+  /// The first reason that was given.
   var stop: StreamStop? { StreamStop(rawValue: reason.load(ordering: .relaxed)) }
 
   var isStopping: Bool { reason.load(ordering: .relaxed) != 0 }

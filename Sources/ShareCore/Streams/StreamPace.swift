@@ -1,11 +1,11 @@
-/// Decides how many items are handed out: as few as can be while they are slow, and no more than
-/// the rate allows.
+/// Decides how many items are handed out at a time: few while they are slow, and no more than the
+/// rate allows.
 struct StreamPace {
   private let rate: Double?
   private let start: Int
-  /// Counts the items that the rate has allowed and that were started.
+  /// The number of items that the rate allowed and that were started.
   private var started = 0.0
-  /// Counts the items of the next batch.
+  /// The number of items in the next batch.
   private(set) var size = 1
 
   private static let largest = 1024
@@ -17,7 +17,7 @@ struct StreamPace {
     start = StreamClock.now()
   }
 
-  /// Learns from how long a batch took.
+  /// Adapts the size of batches to how long one took.
   mutating func learn(_ outcome: FinishedBatch) {
     if outcome.nanoseconds > Self.slow {
       size = max(1, size / 2)
@@ -26,11 +26,11 @@ struct StreamPace {
     }
   }
 
-  /// Counts the items that may be started now.
+  /// Returns the number of items that may be started now.
   mutating func allowance() -> Int {
     guard let rate else { return size }
     let due = Double(StreamClock.now() - start) / 1e9 * rate + 1
-    // What was not used is not caught up with, but for a tenth of a second.
+    // Unused allowance is kept for at most a tenth of a second.
     started = max(started, due - max(1, rate / 10))
     return min(size, Int(due - started))
   }

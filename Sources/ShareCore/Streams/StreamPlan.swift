@@ -1,34 +1,34 @@
-/// Says how a stream is to be performed; the same for all its workers.
+/// How a stream is performed; the same for all its workers.
 package struct StreamPlan {
-  /// Reads the records of a list; nil where there are items alone.
+  /// Reads the records of a list; nil if there are only items.
   package var list: ListIntake?
-  /// Says how results are written; nil collects them.
+  /// How results are written; nil collects them.
   package var format: ResultFormat?
-  /// Counts the items that are performed on together.
+  /// The number of items that are performed on together.
   package var batch = 1
   package var isDryRun = false
-  /// Stops starting items after the first failure.
+  /// Whether no more items are started after the first failure.
   package var failsFast = false
-  /// Counts the items that may be performed on at once.
+  /// The number of workers, each of which performs on its own items.
   package var workers = 1
-  /// Gives results in the order of the input, not of completion.
+  /// Whether results come in the order of the input, not of completion.
   package var isOrdered = true
-  /// Bounds how many items are started in a second.
+  /// The maximum number of items started in a second.
   package var rate: Double?
 
-  /// Tells from time to time that the stream has to end.
+  /// Returns whether the stream has to end; asked from time to time.
   package var isOver: (() -> Bool)?
 
   package init() {}
 }
 
-/// Says why no more items are started.
+/// Why no more items are started.
 package enum StreamStop: Int, Sendable {
   case failure = 1
   /// Nobody reads the output any more, or it cannot be written.
   case output
   case signal
-  /// An item was given up by the person or the script.
+  /// The person or the script cancelled an item.
   case cancelled
   /// What would end any run: bad usage, a broken script.
   case broken

@@ -1,6 +1,6 @@
 import Subprocesses
 
-/// Carries batches to the workers of a stream and outcomes back.
+/// Carries batches to the workers of a stream and finished ones back.
 final class StreamQueue: Sendable {
   private struct State {
     var batches: [StreamBatch] = []
@@ -34,7 +34,7 @@ final class StreamQueue: Sendable {
     }
   }
 
-  /// Hands back what was made of a batch, and wakes the thread that collects.
+  /// Hands back a finished batch and wakes the thread that collects them.
   func deliver(_ outcome: FinishedBatch) {
     let isFirst = state.with { state in
       state.outcomes.append(outcome)
@@ -43,7 +43,7 @@ final class StreamQueue: Sendable {
     if isFirst { wakeup.wake() }
   }
 
-  /// Takes what has come back.
+  /// Takes the batches that are finished.
   func collect() -> [FinishedBatch] {
     state.with { state in
       defer { state.outcomes = [] }
@@ -63,6 +63,6 @@ final class StreamQueue: Sendable {
     }
   }
 
-  /// Lets workers end once no batch is left.
+  /// Lets workers end when no batch is left.
   func close() { state.change(wakingAll: true) { $0.isClosed = true } }
 }

@@ -1,19 +1,19 @@
 /// Takes what comes out of a stream, on the thread that runs it.
 package struct StreamSink {
-  /// Is the descriptor that results are written to, -1 where nobody can hang up.
+  /// The descriptor that results are written to, -1 if it cannot be closed by its reader.
   package var descriptor: Int32 = -1
-  /// Writes results; what it throws stops the stream.
+  /// Writes results; an error stops the stream.
   package var write: (Bytes) throws -> Void = { _ in }
-  /// Is what a write throws when nobody reads.
+  /// The error of a write that nobody reads.
   package var closed: (any Error)?
-  /// Stops what runs when the results can go nowhere.
+  /// Stops what runs when results cannot be written.
   package var abandon: (any Error) -> Void = { _ in }
   package var failure: (StreamFailure) -> Void = { _ in }
   package var collect: (Item, RunResult) -> Void = { _, _ in }
   package var showsProgress = false
-  /// Shows how far it is, five times a second at the most.
+  /// Shows the progress, at most five times a second.
   package var progress: (StreamStatus) -> Void = { _ in }
-  /// Says how far it is, because somebody asked.
+  /// Prints the progress on request.
   package var status: (StreamStatus) -> Void = { _ in }
 
   package init() {}
@@ -25,13 +25,13 @@ package struct StreamSink {
   }
 }
 
-/// Says how a stream ended.
+/// How a stream ended.
 package struct StreamSummary {
   package let tally: StreamTally
-  /// Is why no more items were started before the end of the input; nil where all were.
+  /// Why no more items were started before the end of the input; nil if all were.
   package let stop: StreamStop?
   package let lastRead: String?
-  /// Is what would have ended any run.
+  /// The stop that would have ended any run.
   package let end: Stop?
   package let outputProblem: (any Error)?
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Gives the items of a stream: those that are there, then the records of a list.
+/// Provides the items of a stream: those that are there, then the records of a list.
 package struct StreamSource {
   private let next: () throws(Stop) -> ItemEntry?
   private var hasEntries = true
   private let list: RecordBlocks?
   private let listSize: Int?
   private var handedOut = 0
-  /// Counts the items, where there is no list.
+  /// The number of items, if there is no list.
   package let total: Int?
 
-  /// Takes a function that gives items until nil, and a list that comes after them.
+  /// Makes a source of a function that returns items until nil, and of a list that follows.
   package init(
     total: Int? = nil, list: RecordBlocks? = nil, next: @escaping () throws(Stop) -> ItemEntry?
   ) {
@@ -20,21 +20,21 @@ package struct StreamSource {
     listSize = list.flatMap { Self.size(of: $0.descriptor) }
   }
 
-  /// Is the descriptor to wait for, nil where nothing has to be waited for.
+  /// The descriptor to wait for, nil if there is nothing to wait for.
   var descriptor: Int32? { isWaiting ? list?.descriptor : nil }
 
-  /// Tells that what is there was handed out, but that there may be more.
+  /// Whether everything read was handed out, but there may be more.
   private(set) var isWaiting = false
 
   var isAtEnd: Bool { !hasEntries && (list?.isEmpty ?? true) }
 
-  /// Is the part that was handed out, where the size of the list is known.
+  /// The fraction that was handed out, if the size of the list is known.
   var fraction: Double? {
     guard let list, let listSize, listSize > 0 else { return nil }
     return min(1, Double(list.bytesTaken) / Double(listSize))
   }
 
-  /// Takes at most so many items, fewer than `minimum` only at the end; never waits for a list.
+  /// Takes at most `limit` items, fewer than `minimum` only at the end; never waits for a list.
   mutating func take(_ limit: Int, minimum: Int) throws(Stop) -> StreamBatch? {
     if hasEntries, let batch = try takeEntries(limit) { return batch }
     guard let list else { return nil }

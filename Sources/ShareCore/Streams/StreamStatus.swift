@@ -1,23 +1,23 @@
-/// Says how far a stream has come.
+/// The progress of a stream.
 package struct StreamStatus: Equatable, Sendable {
   package var tally = StreamTally()
-  /// Counts the items that are being performed on, or wait for a worker.
+  /// The number of items that are being performed on or wait for a worker.
   package var pending = 0
-  /// Is the part of the input that was read, where its size is known.
+  /// The fraction of the input that was read, if its size is known.
   package var fraction: Double?
-  /// Is the number of items, where it is known.
+  /// The number of items, if known.
   package var total: Int?
-  /// Is how many items end in a second, of late.
+  /// The number of items that ended per second recently.
   package var rate: Double?
-  /// Is the number of seconds left, where it can be told.
+  /// The estimated number of seconds left.
   package var secondsLeft: Double?
 
   package init() {}
 }
 
-/// Tells from what ended of late how fast a stream is.
+/// Measures the speed of a stream by what ended recently.
 struct StreamMeter {
-  /// Holds moments and how much was done by then, over the last ten seconds or so.
+  /// Moments of about the last ten seconds, and how much was done by then.
   private var samples: [(nanoseconds: Int, done: Int, fraction: Double?)] = []
   private static let window = 10_000_000_000
   private static let spacing = 200_000_000

@@ -1,21 +1,21 @@
-/// Keeps outcomes that came back before others whose turn is first.
+/// Keeps finished batches until those before them are finished.
 struct StreamWindow {
   private let isOrdered: Bool
   private var waiting: [Int: FinishedBatch] = [:]
   private var next = 0
   private var bytes = 0
   private var items = 0
-  /// Counts the items whose results were taken, and those that came back.
+  /// The items whose results were taken, and those that came back.
   private(set) var tally = StreamTally()
   private(set) var arrived = StreamTally()
 
-  /// Bound what waits for a slow item: beyond it nothing more is handed out.
+  /// The most that may wait for a slow item before nothing more is handed out.
   private static let mostItems = 10_000
   private static let mostBytes = 16 << 20
 
   init(isOrdered: Bool) { self.isOrdered = isOrdered }
 
-  /// Tells whether more may come back before the slow one does.
+  /// Whether more may be handed out before the slow item is done.
   var hasRoom: Bool { items < Self.mostItems && bytes < Self.mostBytes }
 
   mutating func put(_ outcome: FinishedBatch) {
@@ -26,7 +26,7 @@ struct StreamWindow {
     waiting[outcome.first] = outcome
   }
 
-  /// Takes the outcome whose turn it is.
+  /// Takes the batch whose turn it is.
   mutating func take() -> FinishedBatch? {
     guard let key = isOrdered ? next : waiting.keys.first,
       let outcome = waiting.removeValue(forKey: key)

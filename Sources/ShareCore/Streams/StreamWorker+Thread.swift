@@ -1,8 +1,8 @@
 extension StreamWorker {
   /// Performs on batches until there are no more.
   ///
-  /// Without the first worker the stream ends; another one that cannot be made is done without. One
-  /// that is alone keeps what is left of a batch, for the next batch must not overtake it.
+  /// The stream ends if the first worker cannot be made, and goes on without any other one. A worker
+  /// that is alone keeps the rest of a batch, because the next batch must not overtake it.
   static func work(
     _ queue: StreamQueue, _ control: StreamControl, isFirst: Bool, isAlone: Bool,
     _ make: () throws -> StreamWorker
@@ -25,7 +25,7 @@ extension StreamWorker {
     }
   }
 
-  /// Hands batches back as they are, with what is wrong.
+  /// Hands batches back unchanged, with what is wrong.
   private static func give(up queue: StreamQueue, _ stop: Stop) {
     while let batch = queue.take() {
       var outcome = FinishedBatch(first: batch.first)

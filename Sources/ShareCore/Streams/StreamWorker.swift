@@ -23,7 +23,7 @@ final class StreamWorker {
     plainResults = plan.format.map { PlainResultWriter($0, activity: each.activity.id) }
   }
 
-  /// Performs on a batch, or on its first part when that takes long: the rest goes back.
+  /// Performs on a batch, or on its first part if that takes long; the rest goes back.
   func perform(_ batch: StreamBatch) -> FinishedBatch {
     outcome = FinishedBatch(first: batch.first)
     var batch = batch
@@ -36,7 +36,7 @@ final class StreamWorker {
     return outcome
   }
 
-  /// Says how long a worker keeps to itself what others could do.
+  /// The time in nanoseconds after which the rest of a batch is left to other workers.
   private static let patience = 4_000_000
 
   // One by one
@@ -104,7 +104,7 @@ final class StreamWorker {
       })
   }
 
-  /// Whether this worker does the next item; when all are to stop, that is quickly done.
+  /// Whether this worker goes on with the next item; if all are to stop, that only cancels it.
   private func goesOn(until limit: Int) -> Bool {
     guard !isOver else { return false }
     return control.isStopping || StreamClock.now(CLOCK_MONOTONIC_COARSE) < limit
@@ -168,7 +168,10 @@ final class StreamWorker {
         return true
       })
     guard !items.isEmpty else { return }
-    guard !control.isStopping else { return items.forEach { cancel($0) } }
+    guard !control.isStopping else {
+      for item in items { cancel(item) }
+      return
+    }
     guard !plan.isDryRun else { return describe(items) }
     do throws(Stop) {
       for part in try BatchRun(each).perform(items) {
@@ -202,7 +205,7 @@ final class StreamWorker {
     take(RunResult(activity: each.activity.id, outcome: .cancelled), of: item)
   }
 
-  /// Counts and writes the result of one item; nil stands for a record that is none.
+  /// Counts and writes the result of one item; nil stands for a record that is no item.
   private func take(_ result: RunResult, of item: Item?) {
     count(result, item.map { [$0] } ?? [])
     write(result, item.map { .item($0) } ?? .bad)
@@ -239,7 +242,7 @@ final class StreamWorker {
     }
   }
 
-  /// Ends the stream by what would end any run.
+  /// Ends the stream with a stop that would end any run.
   private func end(_ stop: Stop, at item: Item?) {
     outcome.end = outcome.end ?? stop
     isOver = true

@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
 
-/// An activity without `prepare` and `finish` is called on the texts of a stream in sequence, without
-/// an own performance for each. Results must be those of one performance for each, which an activity
-/// with a `prepare` function gets.
+/// Calls in sequence must have the results of single performances.
+///
+/// An activity without `prepare` and `finish` is called on the texts of a stream in sequence; one with
+/// a `prepare` function gets a performance for each.
 struct StreamSequenceTests {
   private let sandbox: Sandbox
 
