@@ -18,9 +18,9 @@ struct BatchRun {
     guard items.count > 1 else { return try items.map(single) }
     let passing: Passing
     do { passing = try each.passing(items) } catch { return try without(items, error) }
-    let configured = try each.settings(for: items)
+    let settings = try each.settings(for: items)
     return try sorted(
-      passing.items, each.runner.run(each.activity, passing.items, skipped: [], configured))
+      passing.items, each.runner.run(each.activity, passing.items, skipped: [], settings))
       + passing.skipped.map { Part(items: [$0], result: left(out: $0)) }
   }
 
