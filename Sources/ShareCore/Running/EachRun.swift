@@ -42,7 +42,7 @@ package struct EachRun {
     var report = report
     report.items = try performance.commit(report.items)
     result.add(report)
-    result.settle(total: 1)
+    result.summarizeFailures(total: 1)
     return result
   }
 

@@ -33,7 +33,7 @@ package struct RecordCalls: ~Copyable {
   package func call(
     tag: Int, _ bytes: RawSpan, deadline: Duration?, plain: (_ tag: Int, RawSpan) -> Void
   ) throws(LuaError) -> [Value]? {
-    try interpreter.bracket(Limits(deadline: deadline)) { (stack, top) throws(LuaError) in
+    try interpreter.withinCall(Limits(deadline: deadline)) { (stack, top) throws(LuaError) in
       var view = ls_record_view()
       view.tag = UInt16(tag)
       let status = bytes.withUnsafeBytes { bytes in
