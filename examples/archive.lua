@@ -1,9 +1,9 @@
--- Packs files into one archive and, if told so, removes the originals.
+-- Packs files into one archive and removes the originals if asked to.
 -- try: share script examples/archive.lua examples/samples/note.md -o name=notes --answer Keep
 --
--- Without the answers it asks: on a terminal, and nowhere else.
+-- Without these answers it asks on a terminal, and fails elsewhere.
 
--- One form for all that must be known; `share script examples/archive.lua --help` prints it.
+-- One form for all values; `share script examples/archive.lua --help` prints its options.
 local answers = share.ask {
   { name = "name", title = "Name", help = "what the archive is called, without .tar.gz" },
 }
@@ -11,7 +11,7 @@ local answers = share.ask {
 local files = share.items:filter(function(item) return item.kind == "file" end)
 if #files == 0 then return nil, "name the files to pack" end
 
--- Every file is packed from its own folder, under its name alone.
+-- Each file is packed from its own folder, so that the archive holds bare names.
 local command = { "tar", "--create", "--gzip", output = answers.name .. ".tar.gz" }
 for _, file in ipairs(files) do
   table.insert(command, "--directory=" .. share.path.parent(file.path))
@@ -20,7 +20,7 @@ end
 local packed, message, details = share.exec(command)
 if not packed then return nil, message, details end
 
--- An alert is for what cannot be undone.
+-- Use alerts only before actions that cannot be undone.
 share.alert {
   title = "Remove the originals?",
   message = ("%d files are in %s now."):format(#files, command.output),

@@ -2,7 +2,7 @@
 -- try: share run checksum --config examples/checksums.lua examples/samples/note.md
 -- try: share run verify --config examples/checksums.lua examples/samples/SHA256SUMS
 --
--- The list is one that `sha256sum --check` reads.
+-- `sha256sum --check` can read the list.
 
 share.activity {
   id = "checksum",
@@ -18,13 +18,13 @@ share.activity {
       end
     end
     local out = context:output(items[1], { name = "SHA256SUMS" })
-    -- Names end with NUL, the one byte that no name holds; there may be any number of them.
+    -- xargs accepts any number of names; NUL ends each, because no name contains it.
     local names = items:map(function(item) return item.name .. "\0" end)
     local done, message, details = share.exec {
       "xargs", "-0", "sha256sum", "--",
       input = table.concat(names), output = out, cwd = folder,
     }
-    -- The details let the error carry the exit status.
+    -- The details add the exit status to the error.
     if not done then return nil, message, details end
     return share.file(out)
   end,

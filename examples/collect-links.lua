@@ -1,12 +1,12 @@
--- Collects the links of texts: each web address once, in the order they are found.
+-- Collects the links of texts: each web address once, in order of appearance.
 -- try: share script examples/collect-links.lua examples/samples/note.md
 --
--- A script gets its items in `share.items`, and what it returns is printed. Links can be passed on:
+-- A script gets its items in `share.items`, and the items it returns are printed. In a pipeline:
 --   curl -s https://example.org | share script collect-links.lua - --json
 
 local links, seen = {}, {}
 
--- Cuts what belongs to the sentence and not to the link: `(see https://example.org/a_(b)).`
+-- Removes punctuation of the sentence from a link: `(see https://example.org/a_(b)).`
 local function trimmed(link)
   local cut
   repeat
@@ -20,7 +20,7 @@ end
 local function collect(line)
   for found in line:gmatch("%f[%w]https?://[^%s%c<>\"`%[%]{}|\\^]+") do
     local link = trimmed(found)
-    -- What only looks like a URL gives nil and a message: it is left out.
+    -- An invalid URL returns nil and a message, and is left out.
     local item = not seen[link] and share.url(link)
     if item then
       seen[link] = true

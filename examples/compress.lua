@@ -1,14 +1,14 @@
--- Packs files and folders of one place into an archive beside them.
+-- Packs files and folders from one folder into an archive beside them.
 -- try: share run compress --config examples/compress.lua examples/samples
 -- try: share run compress --config examples/compress.lua examples/samples/note.md -o format=zip
 
--- What makes an archive of names, in the folder they are in. `./` before a name that begins with a
--- dash keeps it a name.
+-- The commands that archive names in their folder. The names begin with `./`, so that a name with a
+-- leading dash is not read as an option.
 local formats = {
   ["tar.gz"] = function(names, out)
     return { "tar", "--create", "--gzip", "--file", out, "--", table.unpack(names) }
   end,
-  -- -y keeps links as links, -nw takes `*` and `[` as they are.
+  -- -y stores links as links; -nw disables wildcards.
   ["zip"] = function(names, out)
     return { "zip", "-q", "-r", "-y", "-nw", out, table.unpack(names) }
   end,

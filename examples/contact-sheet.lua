@@ -1,4 +1,4 @@
--- Puts many pictures on one: a contact sheet.
+-- Combines many pictures in one: a contact sheet.
 -- try: share run contact-sheet --config examples/contact-sheet.lua \
 --   examples/samples/photo.png examples/samples/photo.png -o columns=2
 --
@@ -9,7 +9,7 @@ share.activity {
   title = "Contact Sheet",
   symbol = "▦",
   help = "Puts small versions of all pictures on one.",
-  -- One picture makes no sheet; `share explain` says so.
+  -- One picture is not enough; `share explain` says so.
   accepts = { images = 500, min = 2 },
   needs = { "montage" },
   options = {
@@ -19,7 +19,7 @@ share.activity {
   perform = function(items, context)
     local out = context:output(items[1], { name = "contact-sheet.png" })
     local size, columns = context.options.size, context.options.columns
-    -- The command is a list; a list can be built.
+    -- The command is a list, so it can be built step by step.
     local command = { "montage" }
     for _, picture in ipairs(items) do command[#command + 1] = picture.path end
     local options = {
@@ -28,7 +28,7 @@ share.activity {
       share.path.name(out),
     }
     table.move(options, 1, #options, #command + 1, command)
-    -- ImageMagick reads `%d` in the path it writes as a number, so that path is a bare name.
+    -- ImageMagick replaces `%d` in its output path, so use a bare name in the right folder.
     command.cwd = share.path.parent(out)
     local done, message, details = share.exec(command)
     if not done then return nil, message, details end

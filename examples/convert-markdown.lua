@@ -1,4 +1,4 @@
--- Converts Markdown into a web page, a document or a book.
+-- Converts Markdown to a web page, a document or a book.
 -- try: share run convert --config examples/convert-markdown.lua \
 --   examples/samples/note.md -o format=docx
 
@@ -6,7 +6,7 @@ share.activity {
   id = "convert",
   title = "Convert",
   help = "Makes a web page, a document or a book of Markdown.",
-  -- A type takes files and text alike: `cat note.md | share run convert --type text/markdown`.
+  -- A type accepts both files and text: `cat note.md | share run convert --type text/markdown`.
   accepts = { types = { "text/markdown" } },
   needs = { "pandoc" },
   options = {
@@ -24,9 +24,9 @@ share.activity {
     local done, message, details = share.exec {
       "pandoc", "--from", "markdown", "--to", format, "--standalone",
       "--metadata", "pagetitle=" .. share.path.stem(note.name or "Note"), "--output", out,
-      -- Content goes in by standard input, so text works as a file does.
+      -- Standard input works for both text and files.
       input = bytes,
-      -- Pictures are named from where the note is.
+      -- Paths of pictures are relative to the note.
       cwd = note.path and share.path.parent(note.path),
     }
     if not done then return nil, message, details end

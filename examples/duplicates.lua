@@ -1,10 +1,10 @@
--- Finds files with the same content: writes checksum and path of each, several files at a time.
+-- Finds files with the same content: prints the checksum and path of each, several at a time.
 -- try: share run fingerprint --config examples/duplicates.lua --each -j2 --unordered \
 --   examples/samples/note.md examples/samples/photo.png examples/samples/../samples/note.md \
 --   | sort | uniq -w64 --all-repeated=separate
 --
 -- For a whole home: find ~ -type f -print0 | share run fingerprint --each -0 --failed unread.jsonl,
--- and behind it sort and uniq as above. It needs little memory, however many files there are.
+-- followed by sort and uniq as above. Memory use stays low for any number of files.
 
 share.activity {
   id = "fingerprint",
@@ -13,14 +13,14 @@ share.activity {
   accepts = { files = true },
   needs = { "sha256sum" },
   each = true,
-  -- Several items at the same time, by default as many as there are processors. Each worker has
-  -- loaded this file for itself: nothing here may count on a global variable.
+  -- Works on several items at once, by default one per processor. Each worker loads this file
+  -- itself, so workers share no global variables.
   parallel = true,
   perform = function(items)
     local sum, message, details = share.exec { "sha256sum", "--", items[1].path }
     if not sum then return nil, message, details end
-    -- A name with a newline stands there escaped, with a backslash in front of the line, which
-    -- would shift the columns that are compared.
+    -- sha256sum escapes a name with a newline and puts a backslash before the line, which would
+    -- shift the compared columns.
     return share.text((sum.stdout:gsub("^\\", ""):gsub("\n$", "")))
   end,
 }

@@ -1,21 +1,21 @@
--- Opens files in the editor for their type: text in yours, pictures and sound in one with a window.
+-- Opens files in the editor for their type: text in yours, pictures and sound in a graphical one.
 -- try: share run edit --config examples/edit.lua examples/samples/note.md
 
--- Yours: $VISUAL, else $EDITOR. It may hold options (`code --wait`), so a shell has to read it.
+-- Your own: $VISUAL, else $EDITOR. It may hold options (`code --wait`), so a shell must parse it.
 local function set(name)
   local value = share.env(name)
   return value ~= "" and value or nil
 end
 local own = set("VISUAL") or set("EDITOR")
 
--- The first that fits is taken.
+-- The first match is used.
 local editors = {
   { type = "image", program = "gimp" },
   { type = "audio", program = "audacity" },
   { type = "text", shell = own },
 }
 
--- Returns the editor for all of the items, or nil and why there is none.
+-- Returns the editor for all items, or nil and a reason.
 local function editor(items)
   for _, candidate in ipairs(editors) do
     if items:all(candidate.type) then
@@ -34,8 +34,8 @@ share.activity {
   symbol = "✎",
   help = "Opens files in the editor for their type.",
   accepts = { files = true },
-  -- Asked after `accepts`, whenever a sheet is shown: it must be quick, and may change nothing.
-  -- The reason it gives is what `share explain` says.
+  -- Called after `accepts` whenever a sheet is shown, so it must be quick and must not change
+  -- anything. `share explain` shows the reason it returns.
   available = function(items)
     local found, why = editor(items)
     return found ~= nil, why
@@ -44,10 +44,10 @@ share.activity {
     local chosen, why = editor(items)
     if not chosen then return nil, why end
     if chosen.shell then
-      -- The items arrive as "$@"; nothing of them is ever part of the script.
+      -- The items are passed as "$@" and never become part of the script.
       return share.sh(chosen.shell .. ' "$@"', items, { mode = "terminal" })
     end
-    -- A program with a window goes on alone.
+    -- A graphical program keeps running by itself.
     local paths = items:map(function(item) return item.path end)
     return share.exec { chosen.program, mode = "detach", table.unpack(paths) }
   end,

@@ -1,14 +1,14 @@
--- Presents the sheet for one item after another, and tells at the end what was done with each.
+-- Presents the sheet for one item after another and prints a summary at the end.
 -- try: share script examples/one-by-one.lua --picker 'grep ^save' \
 --   examples/samples/note.md examples/samples/photo.png
 --
--- Without `--picker` the sheet is drawn on the terminal. An item that is cancelled is left alone.
+-- Without `--picker` the sheet is drawn on the terminal. A cancelled item is skipped.
 
 local counts = { completed = 0, cancelled = 0, failed = 0 }
 local results = {}
 
 for item in share.items:each() do
-  -- A failed share is a result like any other, so that the next item has its turn.
+  -- A failed share is also a result, so the loop goes on with the next item.
   local result = share.present(item, { on_conflict = "rename" })
   counts[result.status] = counts[result.status] + 1
   for _, made in ipairs(result.items) do results[#results + 1] = made end

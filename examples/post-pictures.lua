@@ -1,11 +1,11 @@
--- Posts pictures: makes them small, uploads them, tries again what failed for the moment.
+-- Posts pictures: shrinks them, uploads them, and retries temporary failures.
 -- try: share script examples/post-pictures.lua examples/samples/photo.png \
 --   --context url=http://localhost:8000/
 --
--- A workflow uses activities as functions: `share.run` always returns a result, and `check` takes
--- the items out of one or ends the script with its error.
+-- A workflow calls activities as functions: `share.run` always returns a result, whose `check`
+-- returns the items or ends the script with its error.
 
--- The activities it uses; what a script registers holds for this call.
+-- The activities to use; what a script registers applies only to this call.
 local here = share.path.parent(arg[0])
 dofile(share.path.join(here, "shrink.lua"))
 dofile(share.path.join(here, "upload.lua"))
@@ -14,12 +14,12 @@ local ATTEMPTS = 3
 local url = share.context.values.url
 if not url then share.fail("say where to: --context url=https://…") end
 
--- Uploads a picture and returns the result; what failed only for the moment is tried again.
+-- Uploads a picture, retries temporary failures, and returns the result.
 local function upload(picture)
   local result
   for attempt = 1, ATTEMPTS do
     result = share.run("upload", picture, { options = { to = url } })
-    -- `retry` was set in the activity, by share.fail(message, { retry = true }).
+    -- The activity sets `retry` with share.fail(message, { retry = true }).
     if result.status ~= "failed" or not result.error.retry or attempt == ATTEMPTS then break end
     share.log.info(("`%s` is tried again: %s"):format(picture.name, result.error.message))
     share.exec { "sleep", attempt }
@@ -38,7 +38,7 @@ for _, picture in ipairs(small) do
     -- A cancelled upload ends the script here.
     table.move(result:check(), 1, #result.items, #links + 1, links)
   end
-  -- The small copy has done its work.
+  -- The small copy is no longer needed.
   os.remove(picture.path)
 end
 

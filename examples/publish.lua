@@ -1,12 +1,12 @@
--- Publishes a note: Markdown becomes a web page, which is put on a server.
+-- Publishes a note: converts Markdown to a web page and puts it on a server.
 -- try: share run publish --config examples/publish.lua examples/samples/note.md \
 --   -o to=http://localhost:8000/note.html
 --
--- `python3 examples/receiver.py` is a server to try it with.
+-- To try it, start the server `python3 examples/receiver.py`.
 
 local put = require "put"
 
--- The first heading, else the name.
+-- Returns the first heading, or else the name.
 local function title(note, text)
   local heading = ("\n" .. text):match("\n#+[ \t]+([^\n]+)")
   return heading or share.path.stem(note.name or "Note")
@@ -29,7 +29,7 @@ share.activity {
     local note = items[1]
     local text, unreadable = note:read()
     if not text then return nil, unreadable end
-    -- A folder of its own, gone when the run is over.
+    -- A temporary folder, removed after the run.
     local page = share.path.join(context:temporary(), "page.html")
     local done, message, details = share.exec {
       "pandoc", "--from", "markdown", "--to", "html", "--standalone",

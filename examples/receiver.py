@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Takes what is PUT or POSTed to it and keeps it in a folder: a server to try upload and publish with.
+"""Saves what is PUT or POSTed to it in a folder: a server to try upload and publish with.
 
-usage: receiver.py [PORT [FOLDER]]      port 8000 and the folder `received` if not said; 0 is any
+usage: receiver.py [PORT [FOLDER]]      default: 8000, `received`; port 0 is any free port
 
-With TOKEN in the environment it refuses whoever does not send it, with BUSY=2 it is busy twice.
+With TOKEN in the environment, requests must send it; with BUSY=2, the first two requests fail.
 """
 import http.server
 import os

@@ -1,10 +1,10 @@
--- Puts the day in front of names: `holiday.jpg` becomes `2024-07-31 holiday.jpg`.
+-- Puts the date before names: `holiday.jpg` becomes `2024-07-31 holiday.jpg`.
 -- try: share run date-name --config examples/rename-by-date.lua examples/samples/note.md
 --
--- The day is the one a picture was taken, where exiftool is installed and the picture tells;
--- else the day the file was last changed.
+-- The date is when a picture was taken, if exiftool is installed and can read it, or else when the
+-- file was last modified.
 
--- A module of ours, in the folder `lua` beside this file or beside init.lua.
+-- A module in the folder `lua` beside this file or beside init.lua.
 local move = require "move"
 
 local function day_taken(item)
@@ -24,7 +24,7 @@ share.activity {
   each = true,
   perform = function(items)
     local item = items[1]
-    -- A name with a day may know better than the file does; so doing it twice changes nothing.
+    -- Names that already begin with a date stay, so running this twice changes nothing.
     if item.name:find("^%d%d%d%d%-%d%d%-%d%d") then return item end
     local day = day_taken(item) or os.date("%Y-%m-%d", math.floor(item.modified))
     return move(item.path, share.path.join(share.path.parent(item.path), day .. " " .. item.name))

@@ -1,19 +1,19 @@
--- Rules for situations: what must not happen over ssh, with pictures, with confidential files.
+-- Rules for situations: over SSH, with pictures, with confidential files.
 -- try: share list --config examples/rules.lua examples/samples/photo.png
 -- try: share explain --config examples/rules.lua examples/samples/photo.png \
 --   --context place=work --activity favorite
 --
--- These lines belong into init.lua. A rule hides activities while it holds; nothing shows them
--- again. `share explain` names the rule.
+-- Put these lines in init.lua. A rule hides activities while its condition holds, and nothing can
+-- override it. `share explain` names the rule.
 
--- A function of the situation: over ssh a window would open on the other machine.
+-- A function of the situation: over SSH, a window would open on the other machine.
 share.rule {
   name = "no windows over ssh",
   when = function(_, context) return context.ssh end,
   exclude = { "open", "airplay" },
 }
 
--- A table, as in `accepts`: any picture among the items is enough. Globs mean whole families.
+-- A table, as in `accepts`: one picture among the items is enough. Globs match several activities.
 share.rule {
   name = "pictures stay here",
   when = { images = true, match = "any" },
@@ -32,12 +32,12 @@ share.rule {
   exclude = { "copy", "save", "message", "mail", "upload*", "publish*" },
 }
 
--- What the caller tells: `share list --context place=work …`, `share list --from editor …`.
+-- Facts from the caller: `share list --context place=work …`, `share list --from editor …`.
 share.rule {
   name = "no private lists at work",
   when = function(_, context) return context.values.place == "work" end,
   exclude = { "favorite", "bookmark" },
 }
 
--- Without any condition.
+-- Without a condition.
 share.exclude("airplay")

@@ -1,7 +1,7 @@
--- Shrinks pictures: each gets a smaller copy beside it, ready for a mail.
+-- Shrinks pictures: makes a smaller copy of each beside it, ready for mail.
 -- try: share run shrink --config examples/shrink.lua examples/samples/photo.png -o width=48
 --
--- What every activity has: what it accepts, the programs it needs, options, and `perform`.
+-- Shows the main parts of an activity: what it accepts, required programs, options, and `perform`.
 
 share.activity {
   id = "shrink",
@@ -14,19 +14,19 @@ share.activity {
     { name = "width", type = "integer", title = "Width", default = 1200, min = 1, max = 20000 },
     { name = "format", type = "choice", choices = { "jpg", "png", "webp" }, default = "jpg" },
   },
-  -- `perform` gets one picture at a time, and a failed one does not stop the others.
+  -- `perform` gets one picture at a time, and a failure does not stop the others.
   each = true,
   perform = function(items, context)
     local picture, options = items[1], context.options
-    -- The file gets its name when all went well. If the name is taken, the performance ends here.
+    -- The file gets its final name after success. If the name is taken, the activity ends here.
     local out = context:output(picture, { suffix = "-small", extension = options.format })
     local done, message, details = share.exec {
       "convert", picture.path,
-      "-delete", "1--1",                           -- of an animation the first picture only
-      "-auto-orient", "-resize", options.width .. "x>", -- never larger than it was
-      "-background", "white", "-alpha", "remove",  -- a JPEG has no transparent parts
+      "-delete", "1--1",                           -- only the first picture of an animation
+      "-auto-orient", "-resize", options.width .. "x>", -- never enlarge
+      "-background", "white", "-alpha", "remove",  -- JPEG has no transparency
       "-quality", 82, share.path.name(out),
-      -- ImageMagick reads `%d` in the path it writes as a number, so that path is a bare name.
+      -- ImageMagick replaces `%d` in its output path, so use a bare name in the right folder.
       cwd = share.path.parent(out),
     }
     if not done then return nil, message, details end

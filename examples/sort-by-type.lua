@@ -1,12 +1,12 @@
 -- Sorts files into folders by their type: Pictures, Movies, Music, Documents, Archives, Code.
 -- try: share script examples/sort-by-type.lua examples/samples/note.md examples/samples/photo.png
 --
--- The folders are made beside each file, and nothing is replaced: a file whose name is taken there
--- stays where it is. The type is what the content says, not only the name.
+-- The folders are made beside each file, and nothing is replaced: a file stays where it is if its
+-- name is taken in the folder. The type comes from the content, not only from the name.
 
 local move = require "move"
 
--- The first pattern that fits decides; what fits none stays.
+-- The first match decides; other files stay.
 local rules = {
   { "image", "Pictures" },
   { "movie", "Movies" },
@@ -23,8 +23,8 @@ local function folder_for(item)
   end
 end
 
--- Moves a file to the folder for its type; false where none is for it, nil and a message where it
--- did not work.
+-- Moves a file to the folder for its type. Returns false if there is none, nil and a message on
+-- failure.
 local function sort(item)
   local name = folder_for(item)
   if not name then return false end

@@ -1,13 +1,13 @@
--- Strips pictures of what they tell besides the picture: place, camera, names, comments.
+-- Removes metadata from pictures: place, camera, names, comments.
 -- try: share run strip --config examples/strip-metadata.lua examples/samples/photo.png
 --
--- The copy holds the same pixels, bit for bit; only the orientation is kept.
+-- The copy has exactly the same pixels; of the metadata only the orientation is kept.
 
 share.activity {
   id = "strip",
   title = "Strip Metadata",
   help = "Makes a copy of each picture without place, camera, names and comments.",
-  -- Exact types rather than `images`: the ones that exiftool can write.
+  -- Exact types rather than `images`: those that exiftool can write.
   accepts = { types = { "image/jpeg", "image/png", "image/webp", "image/tiff", "image/gif" } },
   needs = { "exiftool" },
   each = true,
@@ -17,7 +17,7 @@ share.activity {
     local done, message, details = share.exec {
       "exiftool", "-quiet", "-all=", "-tagsfromfile", "@", "-orientation",
       "-o", share.path.name(out), picture.path,
-      -- Exiftool reads `%f` in the path it writes as a code, so that path is a bare name.
+      -- Exiftool replaces `%f` in its output path, so use a bare name in the right folder.
       cwd = share.path.parent(out),
     }
     if not done then return nil, message, details end

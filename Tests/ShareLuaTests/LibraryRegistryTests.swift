@@ -24,11 +24,9 @@ struct LibraryRegistryTests {
   }
 
   @Test func `every function of the folder is in a table, and documented`() throws {
-    let studio = try Studio()
-    let engine = studio.engine
     let listed =
-      Set(Self.names(in: Library.share(engine)))
-      .union(Library.types(engine).flatMap(\.methods).map(\.name))
+      Set(Self.names(in: Library.share))
+      .union(Library.types.flatMap(\.methods).map(\.name))
     // Functions that are made on the spot and handed out have no line of their own.
     let unnamed: Set = ["next", "progress"]
     let defined = try Set(Self.defined(in: Self.folder)).subtracting(unnamed)
@@ -37,13 +35,11 @@ struct LibraryRegistryTests {
   }
 
   @Test func `every function and parameter says what it is for`() throws {
-    let studio = try Studio()
-    let engine = studio.engine
-    var functions = Library.share(engine).functions + Library.types(engine).flatMap(\.methods)
-    functions += Library.share(engine).submodules.flatMap(\.functions)
+    var functions = Library.share.functions + Library.types.flatMap(\.methods)
+    functions += Library.share.submodules.flatMap(\.functions)
     #expect(functions.filter { !$0.summary.hasSuffix(".") }.map(\.name) == [])
     #expect(
-      Set(Library.share(engine).functions.map(\.name)).count
-        == Library.share(engine).functions.count)
+      Set(Library.share.functions.map(\.name)).count
+        == Library.share.functions.count)
   }
 }

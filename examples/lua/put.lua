@@ -3,11 +3,11 @@
 --   local put = require "put"
 --   local item, message = put(path, "https://example.org/a.html", { token = secret })
 
--- Statuses of curl's for what may pass: no connection, time-out, broken transfer.
+-- Exit statuses of curl for temporary failures: no connection, timeout, broken transfer.
 local passing = { [6] = true, [7] = true, [28] = true, [52] = true, [55] = true, [56] = true }
 
--- Makes the lines of a curl configuration that hold the token; read from standard input, because
--- everybody on the machine can see the arguments of a program.
+-- Returns a line of curl configuration with the token. curl reads it from standard input, because
+-- all users of the machine can see the arguments of a program.
 local function header(token)
   if token:find("%c") then return nil, "the token holds a control character" end
   return ('header = "Authorization: Bearer %s"\n'):format((token:gsub('[\\"]', "\\%0")))
@@ -22,7 +22,7 @@ return function(path, url, options)
     lines, problem = header(options.token)
     if not lines then return nil, problem end
   end
-  -- Without --fail, curl takes a refusal for a success.
+  -- Without --fail, curl treats an HTTP error as success.
   local done, message, details = share.exec {
     "curl", "--fail", "--silent", "--show-error", "--globoff", "--max-time", 120,
     "--output", "/dev/null", "--write-out", "%{http_code}", "--config", "-",

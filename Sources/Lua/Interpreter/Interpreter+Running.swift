@@ -3,7 +3,7 @@ import CLuaShims
 /// Answers a request that a Swift function made with ``Returned/request(_:)``, such as a prompt.
 ///
 /// The answers become the results of the function.
-package typealias Driver = (Any) throws(LuaError) -> [Value]
+package typealias Driver = (Any, Interpreter) throws(LuaError) -> [Value]
 
 extension Interpreter {
   /// Calls a function as a coroutine, so that the functions it calls can make requests to the driver.
@@ -53,7 +53,7 @@ extension Interpreter {
     do throws(LuaError) {
       guard let driver else { throw .message("nothing answers requests here") }
       guard let request else { throw .message("a request was lost") }
-      let answers = try driver(request)
+      let answers = try driver(request, self)
       let stack = Stack(lua: lua, state: state)
       for answer in answers { stack.push(answer) }
       return Int32(answers.count)

@@ -15,8 +15,11 @@ package final class Interpreter {
   /// Answers requests made outside of ``run(_:_:limits:driver:)``.
   package var driver: Driver?
 
-  /// An object of the application, which Swift functions find through `call.interpreter`.
-  package var context: AnyObject?
+  /// The owner of the interpreter, for host functions, which must not capture it.
+  ///
+  /// Unowned, because the owner holds the interpreter; unsafe, so that finalizers of scripts can
+  /// still use the owner while its `deinit` calls ``close()``.
+  package unowned(unsafe) var context: AnyObject?
 
   /// The settings of an interpreter.
   package struct Configuration {
@@ -60,10 +63,12 @@ package final class Interpreter {
     guard state.host != nil else { throw .memory([]) }
   }
 
-  /// Closes the state.
+  deinit { close() }
+
+  /// Closes the state; afterwards the interpreter may not be used.
   ///
   /// All finalizers of scripts together get at most one second, and none after a cancellation.
-  deinit {
+  package func close() {
     guard let host = state.host else { return }
     ls_close(host)
     state.host = nil

@@ -46,12 +46,12 @@ struct FileChecks {
     engine.notesProblems = true
     load(engine)
     return ConfigurationChecks(registry: engine.registry, host: session.host).diagnostics
-      + files.contents.flatMap { words($0.bytes, called: $0.name, engine) }
+      + files.contents.flatMap { words($0.bytes, called: $0.name) }
   }
 
   /// Finds names that the library lacks, and alerts with too many buttons.
-  private func words(_ bytes: Bytes, called name: Bytes, _ engine: ScriptEngine) -> [Diagnostic] {
-    ScriptNames(Library.share(engine)).diagnostics(bytes, called: name)
+  private func words(_ bytes: Bytes, called name: Bytes) -> [Diagnostic] {
+    ScriptNames(Library.share).diagnostics(bytes, called: name)
       + ScriptAlerts().diagnostics(bytes, called: name)
   }
 
@@ -63,7 +63,7 @@ struct FileChecks {
     let engine = try Configuration.engine(session.host, session.context, session.program)
     do throws(LuaError) {
       _ = try engine.interpreter.load(bytes, name: [UInt8(ascii: "@")] + path.name)
-      return words(bytes, called: path.name, engine)
+      return words(bytes, called: path.name)
     } catch {
       return [Diagnostic(.error, "syntax", error.description)]
     }

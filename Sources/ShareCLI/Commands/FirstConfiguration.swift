@@ -2,17 +2,13 @@ import ShareLua
 
 /// The files that `share init` writes.
 struct FirstConfiguration {
-  private let engine: ScriptEngine
-
-  init(_ engine: ScriptEngine) { self.engine = engine }
-
   /// The files, by their paths inside the configuration folder.
   var files: [(name: String, contents: String)] {
     [
       ("init.lua", Self.initFile),
       ("activities/hello.lua", Self.hello),
       (".luarc.json", Self.editorSettings),
-      ("lua-types/share.lua", LuaTypes(engine).text),
+      ("lua-types/share.lua", LuaTypes().text),
     ]
   }
 

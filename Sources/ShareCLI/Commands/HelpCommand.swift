@@ -28,9 +28,7 @@ extension Command {
     }
     let name = word.printable
     if name == Topic.luaTypes.name {
-      let session = try Session(arguments, program, configuration: Configuration.none)
-      let engine = try Configuration.engine(session.host, session.context, program)
-      try program.writeOutput(Bytes(LuaTypes(engine).text.utf8))
+      try program.writeOutput(Bytes(LuaTypes().text.utf8))
       return .success
     }
     if let page = help.page(named: name) {

@@ -22,8 +22,7 @@ private func runInit(_ arguments: ParsedArguments, _ program: Program) throws ->
   guard let folder = try folder(session) else {
     throw Failure(.usage, "no folder for the configuration", hint: "set HOME")
   }
-  let engine = try Configuration.engine(session.host, session.context, program)
-  for (name, contents) in FirstConfiguration(engine).files {
+  for (name, contents) in FirstConfiguration().files {
     let path = folder.appending(Bytes(name.utf8))
     if try write(contents, to: path) {
       try program.output.write(path.bytes + [.newline])

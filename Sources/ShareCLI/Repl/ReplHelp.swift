@@ -9,7 +9,7 @@ struct ReplHelp {
 
   init(_ repl: Repl) {
     self.repl = repl
-    lua = LuaHelp(repl.evaluator.engine, also: [.reload {}])
+    lua = LuaHelp(also: [.reload {}])
   }
 
   /// The names that have a page, sorted.

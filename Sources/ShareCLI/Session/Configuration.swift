@@ -52,7 +52,7 @@ struct Configuration {
       moduleFolders: folders.map { $0.appending(Bytes("lua".utf8)) },
       writeOutput: { program.output.write(script: $0) },
       writeError: { mute.isOn ? 0 : program.writeError(script: $0) })
-    engine.companion = try InterpreterCanceller(engine.interpreter, program.cancellation)
+    engine.canceller = try InterpreterCanceller(engine.interpreter, program.cancellation)
     return engine
   }
 

@@ -92,7 +92,7 @@ package struct Completer {
     switch value {
     case .table(let table):
       if let streamed = engine.types.streamed, interpreter.isSame(streamed.table, table) {
-        return documented(LuaFunction.listMethods(engine).map(\.name), beginning)
+        return documented(engine.types.listMethods.map(\.name), beginning)
       }
       var words = WordList()
       for table in chain(from: table) {

@@ -64,7 +64,7 @@ final class KeptLocals {
       return nil
     }
     try share(function)
-    return (function, { [unowned self] in take(new, from: store) })
+    return (function, { self.take(new, from: store) })
   }
 
   private func names(in source: SourceText) -> [String] {

@@ -6,9 +6,9 @@ extension LuaModule.Constant {
     LuaModule.Constant("version", "The version of share.") { _ in .string(Library.version) }
   }
 
-  static func context(_ engine: ScriptEngine) -> LuaModule.Constant {
+  static var context: LuaModule.Constant {
     LuaModule.Constant("context", "The situation: terminal, ssh, ci, display, caller, values.") {
-      [unowned engine] _ in engine.types.value(of: engine.context)
+      $0.engine.types.value(of: $0.engine.context)
     }
   }
 }

@@ -11,16 +11,16 @@ package struct DocumentedType {
 
 extension Library {
   /// Lists the types in the order of the reference.
-  package static func types(_ engine: ScriptEngine) -> [DocumentedType] {
+  package static var types: [DocumentedType] {
     [
-      DocumentedType(RecordDefinition.item(engine)),
+      DocumentedType(RecordDefinition.item),
       DocumentedType(
         name: "items", summary: "A list of items: a table with positions 1, 2, … and methods.",
-        fields: [], methods: LuaFunction.listMethods(engine)),
-      DocumentedType(ObjectDefinition.context(engine)),
+        fields: [], methods: LuaFunction.listMethods),
+      DocumentedType(ObjectDefinition.context),
       DocumentedType(
         name: "result", summary: "What a run came to.", fields: resultFields,
-        methods: [.resultCheck(engine)]),
+        methods: [.resultCheck]),
     ]
   }
 

@@ -1,67 +1,83 @@
 package import Lua
+package import ShareCore
 
-/// Lists what scripts can call.
+/// What scripts can call.
 package enum Library {
-  /// Makes the `share` module; every function carries its documentation.
-  package static func share(_ engine: ScriptEngine) -> LuaModule {
+  /// The `share` module; every function carries its documentation.
+  package static var share: LuaModule {
     LuaModule(
       "share", "Everything Sharesheet offers to scripts.",
-      functions: registering(engine) + items(engine) + selecting(engine) + prompting(engine)
-        + doing(engine),
-      constants: [.version, .context(engine)],
-      submodules: [json(engine), path(engine), log(engine)])
+      functions: registering + items + selecting + prompting
+        + processes + control + environment + files,
+      constants: [.version, .context],
+      submodules: [json, path, log])
   }
 
-  private static func registering(_ engine: ScriptEngine) -> [LuaFunction] {
+  private static var registering: [LuaFunction] {
     [
-      .activity(engine),
-      .rule(engine),
-      .exclude(engine),
-      .order(engine),
-      .targets(engine),
-      .defaults(engine),
+      .activity,
+      .rule,
+      .exclude,
+      .order,
+      .targets,
+      .defaults,
     ]
   }
 
-  private static func items(_ engine: ScriptEngine) -> [LuaFunction] {
+  private static var items: [LuaFunction] {
     [
-      .file(engine),
-      .url(engine),
-      .text(engine),
-      .data(engine),
-      .lazy(engine),
-      .item(engine),
-      .glob(engine),
+      .file,
+      .url,
+      .text,
+      .data,
+      .lazy,
+      .item,
+      .glob,
     ]
   }
 
-  private static func selecting(_ engine: ScriptEngine) -> [LuaFunction] {
+  private static var selecting: [LuaFunction] {
     [
-      .list(engine),
-      .explain(engine),
-      .run(engine),
-      .present(engine),
+      .list,
+      .explain,
+      .run,
+      .present,
     ]
   }
 
-  private static func prompting(_ engine: ScriptEngine) -> [LuaFunction] {
+  private static var prompting: [LuaFunction] {
     [
-      .alert(engine),
-      .actionSheet(engine),
-      .ask(engine),
+      .alert,
+      .actionSheet,
+      .ask,
     ]
   }
 
-  private static func doing(_ engine: ScriptEngine) -> [LuaFunction] {
-    [
-      .exec(engine),
-      .sh(engine),
-      .fail(engine),
-      .cancel(engine),
-      .which(engine),
-      .env(engine),
-      .mkdir(engine),
-      .write(engine),
-    ]
+  private static var processes: [LuaFunction] { [.exec, .sh] }
+
+  private static var control: [LuaFunction] { [.fail, .cancel] }
+
+  private static var environment: [LuaFunction] { [.which, .env] }
+
+  private static var files: [LuaFunction] { [.mkdir, .write] }
+}
+
+extension ScriptEngine {
+  /// Opens an interpreter with the `share` library.
+  ///
+  /// Modules come from the given folders and the system's; `writeOutput` and `writeError` return 0
+  /// or an errno.
+  package convenience init(
+    host: Host, context: Context, moduleFolders: [Path],
+    writeOutput: @escaping (UnsafeRawBufferPointer) -> Int32,
+    writeError: @escaping (UnsafeRawBufferPointer) -> Int32
+  ) throws(LuaError) {
+    try self.init(
+      library: Library.share,
+      definitions: ValueDefinitions(
+        item: .item, context: .context, listMethods: LuaFunction.listMethods,
+        resultMethods: [.resultCheck], progress: .progress),
+      host: host, context: context, moduleFolders: moduleFolders, writeOutput: writeOutput,
+      writeError: writeError)
   }
 }

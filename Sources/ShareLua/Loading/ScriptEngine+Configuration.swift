@@ -31,7 +31,7 @@ extension ScriptEngine {
     let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
     isLoading = true
     defer { isLoading = false }
-    _ = try apart(refusingExit: nil) { () throws(LuaError) in
+    _ = try keepingOutputFree(refusingExit: nil) { () throws(LuaError) in
       try interpreter.call(chunk, limits: loadingLimits)
     }
   }

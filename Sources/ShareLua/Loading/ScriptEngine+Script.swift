@@ -25,16 +25,16 @@ extension ScriptEngine {
   ) -> ScriptExit {
     setArguments(name, arguments)
     if let stream { setItems(types.value(streaming: stream)) } else { setItems(items) }
-    let ending = PendingStop()
-    self.ending = ending
-    defer { self.ending = nil }
+    let pending = PendingStop()
+    pendingStop = pending
+    defer { pendingStop = nil }
     do throws(LuaError) {
       let chunk = try interpreter.load(bytes, name: [UInt8(ascii: "@")] + name)
       let results = try interpreter.run(
         chunk, arguments.map { .bytes($0) }, limits: Limits(deadline: timeout),
-        driver: { [unowned self] (request) throws(LuaError) in try answer(request) })
-      return ending.stop.map(ScriptExit.stopped) ?? ended(results)
-    } catch { return ending.stop.map(ScriptExit.stopped) ?? ended(error) }
+        driver: Self.answer)
+      return pending.stop.map(ScriptExit.stopped) ?? exit(returning: results)
+    } catch { return pending.stop.map(ScriptExit.stopped) ?? exit(after: error) }
   }
 
   private func setArguments(_ name: Bytes, _ arguments: [Bytes]) {
@@ -50,7 +50,7 @@ extension ScriptEngine {
     interpreter.rawSet(share, "items", list)
   }
 
-  private func ended(_ error: LuaError) -> ScriptExit {
+  private func exit(after error: LuaError) -> ScriptExit {
     switch error {
     case .exit(let status): return .exit(UInt8(truncatingIfNeeded: status))
     case .output(let code): return .output(code)
@@ -64,16 +64,18 @@ extension ScriptEngine {
   }
 
   /// Reads what a script returned: items, a result, nothing, or nil and a message.
-  private func ended(_ values: [Value]) -> ScriptExit {
+  private func exit(returning values: [Value]) -> ScriptExit {
     switch values.first {
     case nil, .boolean(true): return .returned([])
     case .nil:
       guard let message = values.dropFirst().first.flatMap(interpreter.plainText)
       else { return .returned([]) }
       return .stopped(.failed(Failure(.failed, message.printable)))
-    case .table(let table) where isResult(table): return ended(result: table)
+    case .table(let table) where isResult(table): return exit(returningResult: table)
     case .record, .table:
-      do throws(LuaError) { try types.settle(values[0]) } catch { return ended(error) }
+      do throws(LuaError) { try types.readIfStreamed(values[0]) } catch {
+        return exit(after: error)
+      }
       do throws(ScriptProblem) { return .returned(try types.items(of: values[0])) } catch {
         return .stopped(.failed(Failure(.script, "the script returned something else: \(error)")))
       }
@@ -89,7 +91,7 @@ extension ScriptEngine {
     interpreter.metatable(of: table).map { interpreter.isSame($0, types.resultMetatable) } ?? false
   }
 
-  private func ended(result table: Reference) -> ScriptExit {
+  private func exit(returningResult table: Reference) -> ScriptExit {
     do throws(ScriptProblem) { return .result(try types.result(of: table)) } catch {
       return .stopped(.failed(Failure(.script, "the script returned a broken result: \(error)")))
     }

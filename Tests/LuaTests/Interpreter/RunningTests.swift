@@ -68,7 +68,7 @@ struct RunningTests {
     for isRun in [true, false] {
       let lua = try makeAsker()
       var requests: [String] = []
-      let driver: Driver = { (request) throws(LuaError) in
+      let driver: Driver = { (request, _) throws(LuaError) in
         requests.append(request as? String ?? "?")
         return [.string("<\(request)>")]
       }
@@ -85,7 +85,7 @@ struct RunningTests {
     let source =
       "local a, b = ... local x, y, z = ask('q') return a, b, x, y, z, select('#', ask('r'))"
     let chunk = try lua.load(Array(source.utf8), name: "@test.lua")
-    let results = try lua.run(chunk, [1, "two"]) { (request) throws(LuaError) in
+    let results = try lua.run(chunk, [1, "two"]) { (request, _) throws(LuaError) in
       request as? String == "q" ? [3, "four", nil] : []
     }
     #expect(results.count == 6)
@@ -98,7 +98,7 @@ struct RunningTests {
     let lua = try makeAsker()
     let chunk = try lua.load(
       Array("local ok, e = pcall(ask, 'x') return tostring(e.code)".utf8), name: "@test.lua")
-    let driver: Driver = { (_) throws(LuaError) in
+    let driver: Driver = { (_, _) throws(LuaError) in
       throw .host(HostError(code: "unavailable", message: "nobody is there"))
     }
     #expect(try lua.run(chunk, driver: driver).first?.string == "unavailable")
@@ -111,7 +111,7 @@ struct RunningTests {
     let chunk = try lua.load(
       Array("while true do pcall(ask, 'x') coroutine.wrap(ask)('y') end".utf8), name: "@test.lua")
     #expect {
-      try lua.run(chunk) { (_) throws(LuaError) in throw .cancelled([]) }
+      try lua.run(chunk) { (_, _) throws(LuaError) in throw .cancelled([]) }
     } throws: { error in
       (error as? LuaError)?.isCancelled == true
     }
@@ -132,7 +132,7 @@ struct RunningTests {
     let lua = try makeInterpreter()
     let chunk = try lua.load(Array(source.utf8), name: "@test.lua")
     #expect {
-      try lua.run(chunk) { (_) throws(LuaError) in [] }
+      try lua.run(chunk) { (_, _) throws(LuaError) in [] }
     } throws: { error in
       guard let error = error as? LuaError, error.location?.line == 1 else { return false }
       return error.description.hasSuffix(message)
@@ -148,7 +148,7 @@ struct RunningTests {
   {
     let lua = try makeInterpreter()
     let chunk = try lua.load(Array(source.utf8), name: "@test.lua")
-    let results = try lua.run(chunk) { (_) throws(LuaError) in [] }
+    let results = try lua.run(chunk) { (_, _) throws(LuaError) in [] }
     #expect(String(decoding: try lua.text(results[0]), as: UTF8.self) == expected)
   }
 
@@ -156,7 +156,7 @@ struct RunningTests {
     let lua = try makeAsker()
     let chunk = try lua.load(Array("ask('x') while true do end".utf8), name: "@test.lua")
     var asked = 0
-    let driver: Driver = { (_) throws(LuaError) in
+    let driver: Driver = { (_, _) throws(LuaError) in
       asked += 1
       return []
     }

@@ -1,9 +1,6 @@
 import Glibc
-import MediaTypes
 import ShareCLI
 import ShareCore
-import ShareLua
-import Subprocesses
 import TestSupport
 import Testing
 
@@ -11,19 +8,6 @@ import Testing
 ///
 /// With SHARE_RECORD=1 they are written anew, which is refused where CI is set.
 struct GeneratedFilesTests {
-  static func engine() throws -> ScriptEngine {
-    let environment = ProcessEnvironment(entries: [])
-    let cancellation = try Cancellation()
-    let host = Host(
-      environment: environment,
-      launcher: Launcher(environment: environment, cancellation: cancellation),
-      cancellation: cancellation, types: MediaTypeDatabase(dataFolders: []),
-      workingFolder: Path("/"), say: { _, _ in })
-    return try ScriptEngine(
-      host: host, context: Context(), moduleFolders: [], writeOutput: { _ in 0 },
-      writeError: { _ in 0 })
-  }
-
   enum View: String, CaseIterable {
     case reference = "docs/cli.md"
     case manual = "docs/share.1"
@@ -34,8 +18,8 @@ struct GeneratedFilesTests {
       switch self {
       case .reference: Reference(Commands.table).text
       case .manual: Manual(Commands.table).text
-      case .luaReference: LuaReference(try engine()).text
-      case .luaTypes: LuaTypes(try engine()).text
+      case .luaReference: LuaReference().text
+      case .luaTypes: LuaTypes().text
       }
     }
   }

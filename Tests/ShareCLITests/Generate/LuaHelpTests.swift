@@ -11,10 +11,9 @@ struct LuaHelpTests {
   }
 
   @Test func `every name of the library has a page`() throws {
-    let engine = try GeneratedFilesTests.engine()
-    let help = LuaHelp(engine)
-    var expected = ["share.items"] + names(Library.share(engine), path: "share")
-    for type in Library.types(engine) {
+    let help = LuaHelp()
+    var expected = ["share.items"] + names(Library.share, path: "share")
+    for type in Library.types {
       expected.append(type.name)
       expected += type.fields.map { "\(type.name).\($0.name)" }
       expected += type.methods.map { "\(type.name):\($0.name)" }
@@ -38,7 +37,7 @@ struct LuaHelpTests {
     ("nothing", nil),
   ])
   func `a dot finds a method too`(name: String, page: String?) throws {
-    let help = LuaHelp(try GeneratedFilesTests.engine())
+    let help = LuaHelp()
     let found = help.page(name).map { "\($0)" }
     #expect(found == page.flatMap { help.page($0) }.map { "\($0)" })
   }

@@ -46,11 +46,11 @@ struct PerformReturnTests {
       ("return share.json.null", "`a` returned null, which is no item", nil),
       (
         "return { 'x' }",
-        "`a` returned something else than items: items: position 1 is no item, but `x`", nil
+        "`a` returned something else than items: items: position 1 is not an item, but `x`", nil
       ),
       (
         "return { share.text('x'), 5 }",
-        "`a` returned something else than items: items: position 2 is no item, but 5", nil
+        "`a` returned something else than items: items: position 2 is not an item, but 5", nil
       ),
       (
         "return { path = 'x' }",

@@ -99,7 +99,9 @@ struct PromptRuleTests {
     let name = call.prefix { $0 != " " }
     #expect(
       studio.diagnostics
-        == ["error: init.lua:3: share.\(name): nothing is asked while a configuration is loaded"])
+        == [
+          "error: init.lua:3: share.\(name): a configuration cannot prompt while it is being loaded"
+        ])
     let hidden = try #require(try studio.hidden("a"))
     #expect(hidden.message.hasSuffix("not available in a rule"), "\(hidden.message)")
     #expect(person.asked == [])

@@ -34,7 +34,7 @@ struct ScriptTests {
     ("return print", "script: the script returned a function, which is no item"),
     (
       "return { 'x' }",
-      "script: the script returned something else: items: position 1 is no item, but `x`"
+      "script: the script returned something else: items: position 1 is not an item, but `x`"
     ),
     (
       "share.txt('x')", "script: flow.lua:1: attempt to call a nil value (field 'txt')"

@@ -20,11 +20,11 @@ struct StreamedItemsTests {
     ("share.items[4] = share.text 'd' io.write(#share.items)", "4"),
     (
       "for i in share.items:each() do end io.write(select(2, pcall(share.items.each, share.items)))",
-      "flow.lua:1: share.items: each() has given all items"
+      "flow.lua:1: share.items: each() has already read all items"
     ),
     (
       "share.items:each()() io.write(select(2, pcall(function() return #share.items end)))",
-      "flow.lua:1: share.items: each() keeps no items to look at"
+      "flow.lua:1: share.items: each() does not keep the items it has read"
     ),
     ("io.write(share.run('nobody', share.items).error.code)", "unknown"),
     (

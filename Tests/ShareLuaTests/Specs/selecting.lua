@@ -61,7 +61,7 @@ group("list", function()
   test("wrong arguments raise", function()
     raises("share.list: argument 1 must be an item or a table, got nil", share.list)
     raises("share.list: argument 1 must be an item or a table, got `a`", share.list, "a")
-    raises("share.list: items: position 1 is no item, but `a`", share.list, { "a" })
+    raises("share.list: items: position 1 is not an item, but `a`", share.list, { "a" })
     raises("option `exlude` is unknown; did you mean `exclude`?", share.list, share.text "a",
       { exlude = {} })
     raises("option `exclude` must be", share.list, share.text "a", { exclude = "up" })

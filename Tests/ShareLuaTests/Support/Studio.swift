@@ -11,15 +11,16 @@ final class Studio {
   let folder: TestSupport.TemporaryFolder
   let cancellation: Cancellation
   let engine: ScriptEngine
-  private let written: Written
+  let written: Written
   /// Swallows what children write to standard error.
   private let null: Int32
   private let canceller: UnsafeMutablePointer<Canceller>
   private let registration: Cancellation.Registration
 
   /// What scripts wrote and said.
-  private final class Written {
+  final class Written {
     var output = Bytes()
+    var text: String { String(decoding: output, as: UTF8.self) }
     var errors = Bytes()
     var said: [String] = []
     /// What writing to standard output fails with, 0 where it works.
@@ -78,7 +79,7 @@ final class Studio {
     close(null)
   }
 
-  var output: String { String(decoding: written.output, as: UTF8.self) }
+  var output: String { written.text }
   var errors: String { String(decoding: written.errors, as: UTF8.self) }
   var said: [String] { written.said }
   var outputError: Int32 {

@@ -1,5 +1,5 @@
 package import Lua
-package import ShareLua
+import ShareLua
 
 /// Finds the documentation of one name of the Lua library: `share.exec`, `share.json`, `item:read`.
 package struct LuaHelp {
@@ -11,9 +11,9 @@ package struct LuaHelp {
   private let pages: [Page]
 
   /// Gathers the pages; further functions may be there in `share` for this session only.
-  package init(_ engine: ScriptEngine, also functions: [LuaFunction] = []) {
-    let module = Library.share(engine)
-    let types = Library.types(engine)
+  package init(also functions: [LuaFunction] = []) {
+    let module = Library.share
+    let types = Library.types
     pages =
       Self.pages(module, path: module.name, also: functions)
       + [Page(name: "share.items", blocks: Self.items)]

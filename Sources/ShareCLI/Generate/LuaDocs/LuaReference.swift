@@ -1,15 +1,12 @@
 import Lua
-package import ShareLua
+import ShareLua
 
 /// Writes the reference of the Lua library as Markdown, from the functions' own documentation.
 package struct LuaReference {
-  private let module: LuaModule
-  private let types: [DocumentedType]
+  private let module = Library.share
+  private let types = Library.types
 
-  package init(_ engine: ScriptEngine) {
-    module = Library.share(engine)
-    types = Library.types(engine)
-  }
+  package init() {}
 
   package var text: String {
     let head = """

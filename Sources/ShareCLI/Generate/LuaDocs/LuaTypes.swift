@@ -1,15 +1,12 @@
 import Lua
-package import ShareLua
+import ShareLua
 
 /// Writes the definitions that let an editor complete and check `share.*` (LuaCATS annotations).
 package struct LuaTypes {
-  private let module: LuaModule
-  private let types: [DocumentedType]
+  private let module = Library.share
+  private let types = Library.types
 
-  package init(_ engine: ScriptEngine) {
-    module = Library.share(engine)
-    types = Library.types(engine)
-  }
+  package init() {}
 
   package var text: String {
     "---@meta share\n\n" + types.map(definition).joined() + definition(module, path: module.name)

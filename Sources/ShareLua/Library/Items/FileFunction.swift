@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func file(_ engine: ScriptEngine) -> LuaFunction {
+  static var file: LuaFunction {
     LuaFunction(
       "file", "Makes an item of a file or folder.",
       parameters: [Parameter("path", .string, "A path; a relative one is in the working folder.")],
@@ -10,7 +10,7 @@ extension LuaFunction {
         Parameter("item", .record("item"), optional: true),
         Parameter("message", .string, optional: true),
       ]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let path = Path(call.bytes(1) ?? [])
       do throws(Failure) {
         return .value(engine.types.value(of: try engine.intake.file(path)))

@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func glob(_ engine: ScriptEngine) -> LuaFunction {
+  static var glob: LuaFunction {
     LuaFunction(
       "glob", "Returns a list of the files and folders that match a pattern, by name.",
       details: """
@@ -11,7 +11,7 @@ extension LuaFunction {
         """,
       parameters: [Parameter("pattern", .string, "A path with wildcards.")],
       results: [Parameter("items", .table)], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let pattern = Path(call.bytes(1) ?? [])
       let paths = PathGlob(pattern, in: engine.host.workingFolder).paths
       let items = paths.compactMap { path in

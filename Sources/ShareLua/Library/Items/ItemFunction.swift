@@ -2,12 +2,12 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func item(_ engine: ScriptEngine) -> LuaFunction {
+  static var item: LuaFunction {
     LuaFunction(
       "item", "Makes one item of several representations of the same content, best first.",
       parameters: [Parameter("item", .options(keys), "Its representations, name and thumbnail.")],
       results: [Parameter("item", .record("item"))]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let options = try call.options(1, keys)
       let forms: [Item]
       do { forms = try engine.types.items(of: options["representations"]) } catch {

@@ -3,7 +3,7 @@ import MediaTypes
 import ShareCore
 
 extension LuaFunction {
-  static func lazy(_ engine: ScriptEngine) -> LuaFunction {
+  static var lazy: LuaFunction {
     LuaFunction(
       "lazy", "Makes an item whose content is made only for the chosen activity.",
       details: """
@@ -12,14 +12,15 @@ extension LuaFunction {
         """,
       parameters: [Parameter("item", .options(keys), "Its type, name and provider.")],
       results: [Parameter("item", .record("item"))]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let options = try call.options(1, keys)
       guard let provide = options.function("provide"),
         let type = try engine.mediaType(options.string("type"), call)
       else { throw .message("share.lazy: `type` and `provide` are required") }
       let kind: Item.Kind =
         engine.host.types.conforms(type, to: .plainText) ? .text : .data
-      let lazy = LazyContent(type: type, kind: kind, provide: engine.providing(provide))
+      let lazy = LazyContent(
+        type: type, kind: kind, provide: ScriptFunction(engine, provide).provide)
       return .value(engine.types.value(of: Item(.lazy(lazy), name: options.bytes("name"))))
     }
   }
@@ -33,40 +34,16 @@ extension LuaFunction {
   }
 }
 
-extension ScriptEngine {
-  fileprivate func providing(_ function: Reference) -> (String) throws(Stop) -> Item? {
-    { [unowned self] (activity) throws(Stop) in
-      let results = try endable { (ending) throws(Stop) in
-        try apart(refusingExit: "os.exit is not available in a provider") { () throws(Stop) in
-          try ending.check { () throws(LuaError) in
-            try interpreter.call(function, [.string(activity), .function(types.progress)])
-          }
-        }
-      }
-      if case .bytes(let message)? = results.dropFirst().first, results.first?.isNil == true {
-        throw .failed(Failure(.failed, message.printable))
-      }
-      guard let value = results.first, !value.isNil else { return nil }
-      guard let item = types.item(of: value) else {
-        throw .failed(
-          Failure(
-            .failed, "provide must return an item or nil, got \(interpreter.name(of: value))"))
-      }
-      return item
-    }
-  }
-}
-
 extension LuaFunction {
   /// The function `progress` that a provider is given.
-  static func progress(_ engine: ScriptEngine) -> LuaFunction {
+  static var progress: LuaFunction {
     LuaFunction(
       "progress", "Tells how far the content is.",
       parameters: [
         Parameter("done", .number), Parameter("total", .number, optional: true),
         Parameter("label", .string, optional: true),
       ]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       engine.host.progress(call.number(1) ?? 0, call.number(2), call.string(3))
       return .nothing
     }

@@ -3,7 +3,7 @@ import MediaTypes
 import ShareCore
 
 extension LuaFunction {
-  static func text(_ engine: ScriptEngine) -> LuaFunction {
+  static var text: LuaFunction {
     LuaFunction(
       "text", "Makes an item of text.",
       parameters: [
@@ -11,12 +11,12 @@ extension LuaFunction {
         Parameter("options", .options(contentOptions), optional: true, "Its type and name."),
       ],
       results: [Parameter("item", .record("item"))]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       try engine.content(.text(call.bytes(1) ?? []), call)
     }
   }
 
-  static func data(_ engine: ScriptEngine) -> LuaFunction {
+  static var data: LuaFunction {
     LuaFunction(
       "data", "Makes an item of bytes that are no file.",
       parameters: [
@@ -24,7 +24,7 @@ extension LuaFunction {
         Parameter("options", .options(contentOptions), optional: true, "Its type and name."),
       ],
       results: [Parameter("item", .record("item"))]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       try engine.content(.data(call.bytes(1) ?? []), call)
     }
   }

@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func url(_ engine: ScriptEngine) -> LuaFunction {
+  static var url: LuaFunction {
     LuaFunction(
       "url", "Makes an item of a URL, which is kept byte for byte.",
       parameters: [Parameter("url", .string, "The URL.")],
@@ -10,7 +10,7 @@ extension LuaFunction {
         Parameter("item", .record("item"), optional: true),
         Parameter("message", .string, optional: true),
       ]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let bytes = call.bytes(1) ?? []
       guard URLSyntax.scheme(of: bytes) != nil else {
         return .failure("`\(bytes.shown)` is no URL")

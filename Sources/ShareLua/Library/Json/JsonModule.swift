@@ -3,20 +3,20 @@ import Lua
 
 extension Library {
   /// Makes `share.json`.
-  static func json(_ engine: ScriptEngine) -> LuaModule {
+  static var json: LuaModule {
     LuaModule(
       "json", "Writes and reads JSON; integers, null, empty arrays and objects keep their kind.",
-      functions: [.jsonEncode(engine), .jsonDecode(engine)],
+      functions: [.jsonEncode, .jsonDecode],
       constants: [
-        LuaModule.Constant("null", "The value that is null in JSON.") { [unowned engine] _ in
-          engine.types.json.null
+        LuaModule.Constant("null", "The value that is null in JSON.") { interpreter in
+          interpreter.engine.types.json.null
         }
       ])
   }
 }
 
 extension LuaFunction {
-  fileprivate static func jsonEncode(_ engine: ScriptEngine) -> LuaFunction {
+  fileprivate static var jsonEncode: LuaFunction {
     LuaFunction(
       "encode", "Returns a value as JSON, on one line, keys sorted.",
       details: """
@@ -25,23 +25,23 @@ extension LuaFunction {
         """,
       parameters: [Parameter("value", .any, optional: true, "What is written; nil is null.")],
       results: [Parameter("text", .string)]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       do throws(JsonEncoder.Problem) {
-        return .value(.bytes(try JsonEncoder(engine).encode(call.value(1))))
+        return .value(.bytes(try JsonEncoder(engine.types).encode(call.value(1))))
       } catch {
         throw .message("share.json.encode: \(error)")
       }
     }
   }
 
-  fileprivate static func jsonDecode(_ engine: ScriptEngine) -> LuaFunction {
+  fileprivate static var jsonDecode: LuaFunction {
     LuaFunction(
       "decode", "Returns the value of a JSON text, or nil and a message.",
       parameters: [Parameter("text", .string, "One JSON text.")],
       results: [
         Parameter("value", .any, optional: true), Parameter("message", .string, optional: true),
       ]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       do {
         let value = try JSONValue(parsing: call.bytes(1) ?? [], allowsByteOrderMark: true)
         return .value(engine.types.json.value(of: value))

@@ -3,7 +3,7 @@ import ShareCore
 
 extension Library {
   /// Makes `share.path`: paths as bytes, without asking the file system.
-  static func path(_ engine: ScriptEngine) -> LuaModule {
+  static var path: LuaModule {
     LuaModule(
       "path", "Takes paths apart and puts them together; asks the file system nothing.",
       functions: [
@@ -14,7 +14,7 @@ extension Library {
         },
         .pathPart("parent", "Returns the folder a path is in.") { $0.parent.bytes },
         .pathJoin,
-        .pathAbsolute(engine),
+        .pathAbsolute,
       ])
   }
 }
@@ -46,11 +46,11 @@ extension LuaFunction {
     }
   }
 
-  fileprivate static func pathAbsolute(_ engine: ScriptEngine) -> LuaFunction {
+  fileprivate static var pathAbsolute: LuaFunction {
     LuaFunction(
       "absolute", "Puts the working folder before a relative path; resolves nothing.",
       parameters: [Parameter("path", .string)], results: [Parameter("path", .string)]
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       .value(.bytes(Path(call.bytes(1) ?? []).absolute(in: engine.host.workingFolder).bytes))
     }
   }

@@ -2,71 +2,66 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func alert(_ engine: ScriptEngine) -> LuaFunction {
+  static var alert: LuaFunction {
     LuaFunction(
-      "alert", "Interrupts with a question and returns the answer.",
+      "alert", "Asks a question that must be answered and returns the answer.",
       details: """
-        For what cannot go on without an answer. Esc means the `cancel` action; without one the \
-        alert stays. Where no person is there, `--answer TITLE` and `-o NAME=VALUE` answer, or the \
-        run ends with status 4.
+        Use it only when the script cannot go on without an answer. Esc chooses the `cancel` \
+        action; if there is none, the alert stays. Without a person, `--answer TITLE` and \
+        `-o NAME=VALUE` answer, or the run ends with status 4.
         """,
-      parameters: [Parameter("alert", .options(PromptReader.alertKeys), "What is asked.")],
+      parameters: [Parameter("alert", .options(keys), "The question.")],
       results: [
         Parameter("title", .string, "The title of the chosen action."),
-        Parameter("values", .table, "What was typed, by the names of the fields."),
+        Parameter("values", .table, "The typed texts, by field name."),
       ], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
-      try engine.refuseWhileLoading(call)
-      let reader = try PromptReader(call, PromptReader.alertKeys)
+    ) { (engine, call) throws(LuaError) in
+      let reader = try PromptReader(call, keys)
       let actions = try reader.actions()
-      let fields = try reader.fields()
-      let alert = try reader.checked { () throws(PromptProblem) in
-        try Alert(
-          reader.title ?? "", message: reader.message, fields: fields,
-          actions: actions.map(\.action),
-          preferred: reader.preferred)
+      let fields = try reader.fields("fields", keys: fieldKeys)
+      let prompt = try reader.checked { () throws(PromptProblem) in
+        Prompt.alert(
+          try Alert(
+            reader.title ?? "", message: reader.message, fields: fields,
+            actions: actions.map(\.action), preferred: reader.string("preferred")))
       }
-      return .request(
-        ScriptPrompt(prompt: .alert(alert)) { [unowned engine] (answer) throws(LuaError) in
-          let values = engine.interpreter.table(
-            fields.map { ($0.name, answer.values[$0.name]?.luaValue ?? "") })
-          return try engine.handle(actions[answer.action], values) + [.table(values)]
-        })
+      return try engine.request(prompt, call) { (answer) throws(LuaError) in
+        let values = engine.interpreter.table(
+          fields.map { ($0.name, answer.values[$0.name]?.luaValue ?? "") })
+        return try engine.handle(actions[answer.action], [.table(values)]) + [.table(values)]
+      }
     }
   }
 
-  static func actionSheet(_ engine: ScriptEngine) -> LuaFunction {
-    LuaFunction(
-      "action_sheet", "Offers choices about what is being done and returns the chosen one.",
-      details: """
-        Esc, `q` and a click outside mean the `cancel` action; without one they cancel the run. \
-        `--answer TITLE` answers it beforehand.
-        """,
-      parameters: [Parameter("sheet", .options(PromptReader.sheetKeys), "What is offered.")],
-      results: [Parameter("title", .string, "The title of the chosen action.")], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
-      try engine.refuseWhileLoading(call)
-      let reader = try PromptReader(call, PromptReader.sheetKeys)
-      let actions = try reader.actions()
-      let sheet = try reader.checked { () throws(PromptProblem) in
-        try ActionSheet(reader.title, message: reader.message, actions: actions.map(\.action))
-      }
-      return .request(
-        ScriptPrompt(prompt: .actionSheet(sheet)) { [unowned engine] (answer) throws(LuaError) in
-          try engine.handle(actions[answer.action], nil)
-        })
-    }
+  private static var keys: [Parameter] {
+    [
+      Parameter("title", .string, "The question."),
+      Parameter("message", .string, optional: true, "Further explanation."),
+      Parameter(
+        "fields", .list(.options(fieldKeys)), optional: true, "Text fields, in this order."),
+      PromptReader.actionList,
+      Parameter(
+        "preferred", .string, optional: true, "The title of the action that Enter chooses."),
+    ]
+  }
+
+  private static var fieldKeys: [Parameter] {
+    [
+      Parameter("name", .string, "The name for `-o` and in the returned values."),
+      Parameter("title", .string, optional: true, "The label."),
+      Parameter("default", .text, optional: true, "The initial text."),
+      Parameter("secure", .boolean, defaultText: "false", "Whether to hide the typed text."),
+    ]
   }
 }
 
-extension ScriptEngine {
-  /// Calls the handler of the chosen action, once, and returns the action's title.
-  fileprivate func handle(
-    _ chosen: (action: PromptAction, handler: Reference?), _ values: Reference?
-  ) throws(LuaError) -> [Value] {
-    if let handler = chosen.handler {
-      _ = try interpreter.call(handler, values.map { [.table($0)] } ?? [], results: 0)
+extension PromptReader {
+  fileprivate func fields(_ key: String, keys: [Parameter]) throws(LuaError) -> [Alert.Field] {
+    try tables(key, "field", keys) { (fields) throws(ScriptProblem) in
+      Alert.Field(
+        try fields.required("name", fields.string), title: try fields.string("title"),
+        initial: try fields.bytes("default") ?? [],
+        isSecure: try fields.boolean("secure") ?? false)
     }
-    return [.string(chosen.action.title)]
   }
 }

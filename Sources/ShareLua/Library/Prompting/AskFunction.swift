@@ -2,34 +2,32 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func ask(_ engine: ScriptEngine) -> LuaFunction {
+  static var ask: LuaFunction {
     LuaFunction(
-      "ask", "Asks for typed values in one form and returns them by name.",
+      "ask", "Asks for values of given types in one form and returns them by name.",
       details: """
-        `share.ask { { name = "width", type = "integer", min = 1 } }`. Each option is described as \
-        an option of an activity. `-o NAME=VALUE` gives a value, and only what is required and \
-        missing is asked for. `share script FILE --help` prints the options of the first form.
+        `share.ask { { name = "width", type = "integer", min = 1 } }`. Options are described as in \
+        an activity. `-o NAME=VALUE` sets a value; the form appears only if a required value is \
+        missing. `share script FILE --help` prints the options of the first form.
         """,
       parameters: [
-        Parameter("options", .list(.options(ConfigurationKeys.option)), "What is asked for.")
+        Parameter("options", .list(.options(ConfigurationKeys.option)), "The fields of the form.")
       ],
       results: [Parameter("values", .table, "The values by name.")], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
-      try engine.refuseWhileLoading(call)
+    ) { (engine, call) throws(LuaError) in
       let form = try engine.form(call)
-      return .request(
-        ScriptPrompt(prompt: .form(form)) { [unowned engine] (answer) throws(LuaError) in
-          let values = form.options.compactMap { option in
-            answer.values[option.name].map { (name: option.name, value: $0.luaValue) }
-          }
-          return [.table(engine.interpreter.table(values))]
-        })
+      return try engine.request(.form(form), call) { (answer) throws(LuaError) in
+        let values = form.options.compactMap { option in
+          answer.values[option.name].map { (name: option.name, value: $0.luaValue) }
+        }
+        return [.table(engine.interpreter.table(values))]
+      }
     }
   }
 }
 
 extension ScriptEngine {
-  /// Reads the options of argument 1; each must have a name of its own and a default that fits.
+  /// Reads the options of argument 1, which must have different names and valid defaults.
   fileprivate func form(_ call: Call) throws(LuaError) -> Form {
     guard let list = call.reference(1) else { throw .message("\(call.path): needs a list") }
     let tables = interpreter.array(list)
@@ -53,14 +51,14 @@ extension ScriptEngine {
 
   private func form(_ options: [ActivityOption]) throws(PromptProblem) -> Form {
     let folder = host.workingFolder
-    let settle: (ActivityOption, OptionValue) throws(Failure) -> OptionValue = {
+    let check: (ActivityOption, OptionValue) throws(Failure) -> OptionValue = {
       (option, value) throws(Failure) in try option.check(value, in: folder)
     }
     var values: [String: OptionValue] = [:]
     for option in options {
-      // The reader has checked that the default fits.
-      values[option.name] = option.defaultValue.flatMap { try? settle(option, $0) }
+      // The reader has checked the default.
+      values[option.name] = option.defaultValue.flatMap { try? check(option, $0) }
     }
-    return try Form("Options", asker: .script, options: options, values: values, check: settle)
+    return try Form("Options", asker: .script, options: options, values: values, check: check)
   }
 }

@@ -2,14 +2,14 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func activity(_ engine: ScriptEngine) -> LuaFunction {
+  static var activity: LuaFunction {
     LuaFunction(
       "activity", "Registers an activity.",
       details: "Knows these keys and no others; without `accepts` it never matches.",
       parameters: [
         Parameter("activity", .options(ConfigurationKeys.activity), "Describes the activity.")
       ], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let source = engine.callingSource
       let folder = engine.callingFolder
       return try engine.register(call) { (table) throws(ScriptProblem) in

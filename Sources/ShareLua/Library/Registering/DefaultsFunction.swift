@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func defaults(_ engine: ScriptEngine) -> LuaFunction {
+  static var defaults: LuaFunction {
     LuaFunction(
       "defaults", "Sets defaults of any activity's options.",
       details: """
@@ -11,7 +11,7 @@ extension LuaFunction {
         prints is a secret.
         """,
       parameters: [Parameter("defaults", .table, "Options by activity.")], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       try engine.register(call) { (table) throws(ScriptProblem) in
         let fields = try FieldReader(engine.interpreter, table, subject: "share.defaults")
         for id in fields.names {

@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func exclude(_ engine: ScriptEngine) -> LuaFunction {
+  static var exclude: LuaFunction {
     LuaFunction(
       "exclude", "Rules out activities for good, by ids and globs.",
       details: "Takes one id, several, or a list. Exclusions add up; nothing undoes one.",
@@ -10,7 +10,7 @@ extension LuaFunction {
         Parameter(
           "ids", .either([.string, .table]), repeats: true, "Ids such as `airplay`, globs.")
       ], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let values = call.values()
       return try engine.register { () throws(ScriptProblem) in
         var patterns: [String] = []

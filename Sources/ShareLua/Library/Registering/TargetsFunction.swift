@@ -2,12 +2,12 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func targets(_ engine: ScriptEngine) -> LuaFunction {
+  static var targets: LuaFunction {
     LuaFunction(
       "targets", "Names addresses that an option `to` may be given.",
       details: "`share.targets { ann = \"ann@example.org\" }` lets `-o to=ann` mean the address.",
       parameters: [Parameter("targets", .table, "Addresses by name.")], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       try engine.register(call) { (table) throws(ScriptProblem) in
         let fields = try FieldReader(engine.interpreter, table, subject: "share.targets")
         for name in fields.names {

@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func list(_ engine: ScriptEngine) -> LuaFunction {
+  static var list: LuaFunction {
     LuaFunction(
       "list", "Returns the activities shown for items, in order.",
       parameters: [
@@ -10,7 +10,7 @@ extension LuaFunction {
       ],
       results: [Parameter("activities", .table, "Tables of `id`, `title`, `group`, `source`.")],
       effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let selection = try engine.select(call)
       var shown: [Value] = []
       for verdict in selection.verdicts where verdict.isShown {
@@ -20,7 +20,7 @@ extension LuaFunction {
     }
   }
 
-  static func explain(_ engine: ScriptEngine) -> LuaFunction {
+  static var explain: LuaFunction {
     LuaFunction(
       "explain", "Returns every activity, shown or hidden and why, as `share explain --json` does.",
       parameters: [
@@ -28,7 +28,7 @@ extension LuaFunction {
       ],
       results: [Parameter("verdicts", .table, "Tables with `shown`, and `reason` where hidden.")],
       effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let selection = try engine.select(call)
       let verdicts = selection.verdicts.map { engine.value(of: $0, selection.items.items) }
       return .value(.table(engine.interpreter.table(array: verdicts)))
@@ -56,13 +56,13 @@ extension ScriptEngine {
 
   /// Returns what Lua is told of an activity, made once: scripts ask for each of many items.
   fileprivate func fields(of activity: Activity) -> [(name: String, value: Value)] {
-    if let known = knownFields[activity.id] { return known }
+    if let cached = cachedFields[activity.id] { return cached }
     let fields: [(name: String, value: Value)] = [
       ("id", .string(activity.id)), ("title", .string(activity.title)),
       ("group", .string(activity.group.rawValue)),
       ("source", .string(activity.source.description)),
     ]
-    knownFields[activity.id] = fields
+    cachedFields[activity.id] = fields
     return fields
   }
 

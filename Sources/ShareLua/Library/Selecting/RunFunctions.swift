@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension LuaFunction {
-  static func run(_ engine: ScriptEngine) -> LuaFunction {
+  static var run: LuaFunction {
     LuaFunction(
       "run", "Performs an activity on items and returns its result.",
       details: """
@@ -16,7 +16,7 @@ extension LuaFunction {
         Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
       ],
       results: [Parameter("result", .table)], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
+    ) { (engine, call) throws(LuaError) in
       let items = try engine.items(call, 2)
       let options = try RunOptions(try call.options(3, RunOptions.parameters), engine)
       let result = try engine.run(call.string(1) ?? "", items, options)
@@ -24,7 +24,7 @@ extension LuaFunction {
     }
   }
 
-  static func present(_ engine: ScriptEngine) -> LuaFunction {
+  static var present: LuaFunction {
     LuaFunction(
       "present", "Lets the person choose an activity for items, performs it, returns the result.",
       details: "Without a terminal the result is failed with `input_needed`.",
@@ -33,8 +33,8 @@ extension LuaFunction {
         Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
       ],
       results: [Parameter("result", .table)], effect: true
-    ) { [unowned engine] (call) throws(LuaError) in
-      guard engine.performances.isEmpty else {
+    ) { (engine, call) throws(LuaError) in
+      guard engine.activePerformances.isEmpty else {
         throw .message("share.present: a sheet cannot be presented inside an activity")
       }
       let items = ItemList(try engine.items(call, 1))
@@ -56,7 +56,8 @@ extension ScriptEngine {
       passing = try select(ItemList(items), options.selection, only: id)
         .requireShown(types: host.types)
     } catch { return .refused(id, error) }
-    return try heeding(nested(options) { options.runner(self).run(passing) })
+    return try unlessCancelled(
+      withAnswers(of: options) { options.runner(self).run(passing) })
   }
 
   /// Performs on one item after another, and puts the results together.
@@ -64,18 +65,20 @@ extension ScriptEngine {
     -> RunResult
   {
     guard let activity = catalogue.activity(id) else { return .failed(nil, .unknownActivity(id)) }
-    let each = EachRun(options.runner(self), activity) { [unowned self] list in
-      select(list, options.selection, only: id)
+    let each = EachRun(options.runner(self), activity) { list in
+      self.select(list, options.selection, only: id)
     }
     var whole = RunResult(activity: id, outcome: .completed)
     for item in items {
       let result: RunResult
-      do { result = try nested(options) { () throws(Stop) in try each.perform(item) } } catch {
+      do {
+        result = try withAnswers(of: options) { () throws(Stop) in try each.perform(item) }
+      } catch {
         var stopped = RunResult(activity: id, outcome: .completed)
         stopped.end(by: error)
-        return try heeding(stopped)
+        return try unlessCancelled(stopped)
       }
-      whole.add(try heeding(result), of: item)
+      whole.add(try unlessCancelled(result), of: item)
       if result.outcome == .cancelled { return whole }
     }
     whole.summarizeFailures(total: items.count)
@@ -90,7 +93,7 @@ extension ScriptEngine {
     let runner = options.runner(self)
     let choice: Choice
     do {
-      choice = try waiting { () throws(Stop) in try chooser(selection, runner) }
+      choice = try pausingDeadlines { () throws(Stop) in try chooser(selection, runner) }
     } catch {
       switch error {
       case .failed(let failure): return .failed(nil, failure)
@@ -99,12 +102,12 @@ extension ScriptEngine {
         return RunResult(activity: nil, outcome: .cancelled)
       }
     }
-    return try heeding(nested(options) { runner.run(choice, of: selection) })
+    return try unlessCancelled(withAnswers(of: options) { runner.run(choice, of: selection) })
   }
 
   /// Performs a share whose prompts get the answers of its options first, then those of the script.
-  func nested<Result, Failure: Error>(
-    _ options: RunOptions, _ share: () throws(Failure) -> Result
+  func withAnswers<Result, Failure: Error>(
+    of options: RunOptions, _ share: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = presenter
     presenter = .scripted(options.answers, otherwise: outer)
@@ -117,7 +120,7 @@ extension ScriptEngine {
   }
 
   /// Passes a result on, unless a signal asks the whole script to end.
-  func heeding(_ result: RunResult) throws(LuaError) -> RunResult {
+  func unlessCancelled(_ result: RunResult) throws(LuaError) -> RunResult {
     guard !host.isCancelled else { throw .cancelled([]) }
     return result
   }

@@ -62,7 +62,7 @@ struct RunOptions {
       host: engine.host, context: selection.context(engine.context),
       onConflict: policy ?? engine.conflictPolicy)
     runner.answers = answers.answers
-    runner.presenter = Presenter { [unowned engine] (prompt) throws(Stop) in
+    runner.presenter = Presenter { (prompt) throws(Stop) in
       try engine.ask(prompt)
     }
     runner.optionDefaults = engine.registry.optionDefaults

@@ -16,9 +16,9 @@ extension ScriptEngine {
     var run = WorkerRun(engine: self, activity: activity, options: options)
     var result = RunResult(activity: id, outcome: .completed)
     do throws(Stop) {
-      result = try nested(options) { () throws(Stop) in try run.perform(items) }
+      result = try withAnswers(of: options) { () throws(Stop) in try run.perform(items) }
     } catch { result.end(by: error) }
-    return try heeding(result)
+    return try unlessCancelled(result)
   }
 }
 

@@ -1,0 +1,57 @@
+import Lua
+import MediaTypes
+import ShareCore
+
+extension RecordDefinition {
+  /// Describes items: their bytes stand in the value itself, other fields are found when read.
+  static var item: RecordDefinition {
+    RecordDefinition(
+      "item", "One piece of content; its fields are read-only.", tags: Item.Kind.allCases.map(tag),
+      fields: fields, methods: [.itemConforms, .itemRead, .itemLines]
+    ) { (call, record, name) throws(LuaError) in
+      let engine = call.interpreter.engine
+      return engine.field(name, of: engine.types.item(of: record))
+    }
+  }
+
+  private static func tag(_ kind: Item.Kind) -> Tag {
+    let field =
+      switch kind {
+      case .text: "text"
+      case .url: "url"
+      case .file, .folder: "path"
+      case .data: String?.none
+      }
+    return Tag(constants: [("kind", kind.rawValue)], bytesField: field)
+  }
+
+  private static var fields: [Parameter] {
+    [
+      Parameter("kind", .choice(Item.Kind.allCases.map(\.rawValue)), "What it is."),
+      Parameter("type", .string, optional: true, "Its MIME type; nil for URLs."),
+      Parameter("name", .string, optional: true, "Its name, or the last component of its path."),
+      Parameter("path", .string, optional: true, "The absolute path of a file or folder."),
+      Parameter("url", .string, optional: true, "The URL, byte for byte."),
+      Parameter("text", .string, optional: true, "The text of a text item."),
+      Parameter("size", .integer, optional: true, "Its size in bytes, where it is known."),
+      Parameter("modified", .number, optional: true, "Seconds since 1970, of files and folders."),
+    ]
+  }
+}
+
+extension ScriptEngine {
+  /// Reads a field of an item; nil for a name that no item has.
+  fileprivate func field(_ name: String, of item: Item) -> Value? {
+    switch name {
+    case "kind": .string(item.kind.rawValue)
+    case "type": item.type(by: host.types).map { .string($0.type.description) } ?? .nil
+    case "name": item.name.map { .bytes($0) } ?? .nil
+    case "path": item.path.map { .bytes($0.bytes) } ?? .nil
+    case "url": item.url.map { .bytes($0) } ?? .nil
+    case "text": item.text.map { .bytes($0) } ?? .nil
+    case "size": item.size.map { .integer(Int64($0)) } ?? .nil
+    case "modified": item.modified.map { .number($0) } ?? .nil
+    default: nil
+    }
+  }
+}
