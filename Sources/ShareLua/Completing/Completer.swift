@@ -1,15 +1,15 @@
 import Lua
 package import ShareCore
 
-/// Finds what could stand at the end of a text: variables, fields, methods, activities, paths.
+/// Suggests completions at the end of a text: variables, fields, methods, activities, paths.
 ///
-/// It looks at the values that are there, and runs no code of scripts for it.
+/// It looks at the current values without running script code.
 package struct Completer {
-  /// What could stand in place of a part of the text.
+  /// Replacements for a part of the text.
   package struct Suggestions {
-    /// The part, in bytes.
+    /// The part to replace, in bytes.
     package let range: Range<Int>
-    /// What could stand there, sorted.
+    /// The replacements, sorted.
     package let words: [Bytes]
   }
 
@@ -19,7 +19,7 @@ package struct Completer {
 
   package init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// Looks at a text up to the cursor; nil where there is nothing to suggest.
+  /// Returns suggestions for a text up to the cursor; nil if there are none.
   package func suggestions(for text: Bytes) -> Suggestions? {
     guard let place = CompletionPlace(text) else { return nil }
     let words = words(place, beginning: Bytes(text[place.range]))
@@ -70,13 +70,13 @@ package struct Completer {
       }
       return .nil
     case .record, .object:
-      // These fields are ours, and one that is not there has no parts.
+      // These fields are defined by the host; an unknown one has no parts.
       return (try? interpreter.get(value, key)) ?? .nil
     case .nil, .boolean, .integer, .number, .bytes, .function, .other: return .nil
     }
   }
 
-  /// Lists a table and those that its metatables look into, as far as no function decides it.
+  /// Returns a table and the tables in its chain of `__index`, up to the first function.
   private func chain(from table: Reference) -> [Reference] {
     var chain = [table]
     while chain.count < Self.longestChain, let last = chain.last,
@@ -120,7 +120,7 @@ package struct Completer {
     names.filter { $0.utf8.starts(with: beginning) }.sorted().map { Bytes($0.utf8) }
   }
 
-  /// Adds the keys of a table that are names and begin so; of those of functions only, if wanted.
+  /// Adds the keys of a table that are names with this beginning, optionally only of functions.
   private func addKeys(
     of table: Reference, _ beginning: Bytes, functionsOnly: Bool, to words: inout WordList
   ) {

@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 
-/// Tells what stands at the end of a text of Lua, and so what could go on there.
+/// The kind of place at the end of a Lua text, which decides what can follow.
 struct CompletionPlace {
   /// One step from a value to a part of it.
   enum Step: Equatable {
@@ -10,22 +10,22 @@ struct CompletionPlace {
   }
 
   enum Kind: Equatable {
-    /// A name by itself, or the beginning of one.
+    /// A standalone name or its beginning.
     case name
-    /// A field behind a dot of what the path names.
+    /// A field after a dot, of the value at the path.
     case field(path: [Step])
-    /// A method behind a colon.
+    /// A method after a colon.
     case method(path: [Step])
-    /// A string in quotes: the word of `share.run("…`, or a path.
+    /// A quoted string: the id in `share.run("…`, or a path.
     case activity
     case path(quote: UInt8)
   }
 
   let kind: Kind
-  /// Holds where the beginning stands that is there already.
+  /// The range of the text that is to be completed.
   let range: Range<Int>
 
-  /// Looks at a text up to its end; nil where nothing can be said.
+  /// Analyses a text; nil if nothing can be completed at its end.
   init?(_ text: Bytes) {
     let source = SourceText(text)
     guard !source.endsInComment else { return nil }
@@ -55,14 +55,14 @@ struct CompletionPlace {
     if source.isWord(":", at: end - 1) {
       return path(source, before: end - 1).map { .method(path: $0) }
     }
-    // What stands behind these two is new.
+    // After these two comes a new name.
     guard !source.isWord("local", at: end - 1), !source.isWord("goto", at: end - 1) else {
       return nil
     }
     return .name
   }
 
-  /// Reads `a.b[1]["c"]` backwards; nil for what only running would tell.
+  /// Reads `a.b[1]["c"]` backwards; nil for expressions that would have to run.
   private static func path(_ source: SourceText, before end: Int) -> [Step]? {
     var steps: [Step] = []
     var index = end - 1
@@ -94,7 +94,7 @@ struct CompletionPlace {
     }
   }
 
-  /// Tells whether a string is the first argument of `share.run`.
+  /// Returns whether a string is the first argument of `share.run`.
   private static func isActivity(_ source: SourceText, before end: Int) -> Bool {
     let name = source.isWord("(", at: end - 1) ? end - 2 : end - 1
     return source.isWord("run", at: name) && source.isWord(".", at: name - 1)

@@ -1,19 +1,19 @@
 package import ShareCore
 
-/// Lists the paths that begin so, folders with a slash behind them.
+/// Completes paths; folders end with a slash.
 package struct PathNames {
   private let workingFolder: Path
 
-  /// Takes relative paths from a folder.
+  /// Resolves relative paths in a folder.
   package init(_ workingFolder: Path) { self.workingFolder = workingFolder }
 
-  /// Returns whole paths in the form they were begun; hidden ones only where a dot was typed.
+  /// Returns paths in the form in which they were begun; hidden ones only after a typed dot.
   package func names(beginning: Bytes) -> [Bytes] {
     let split = beginning.lastIndex(of: .slash).map { $0 + 1 } ?? 0
     let folder = Bytes(beginning[..<split])
     let start = Bytes(beginning[split...])
     let place = folder.isEmpty ? workingFolder : Path(folder).absolute(in: workingFolder)
-    // A folder that cannot be read suggests nothing.
+    // An unreadable folder has no suggestions.
     let names = (try? FileTree.names(in: place)) ?? []
     return names.filter { name in
       name.starts(with: start) && (name.first != .dot || start.first == .dot)
@@ -23,7 +23,7 @@ package struct PathNames {
   }
 
   private func isFolder(_ path: Path) -> Bool {
-    // A broken link is no folder.
+    // A broken link is not a folder.
     (try? FileStatus(following: path))?.kind == .folder
   }
 }

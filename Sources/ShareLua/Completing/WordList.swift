@@ -1,9 +1,9 @@
 import ShareCore
 
-/// Gathers many short words and puts them in order, each once.
+/// Sorts many short words and removes duplicates.
 ///
-/// They stand in one array and are compared by numbers made of their first bytes that differ: a
-/// table of 100,000 keys is to be sorted while a person waits for Tab.
+/// They are stored in one array and compared by numbers made of their first differing bytes, so that
+/// a table of 100,000 keys is sorted while a person waits for Tab.
 struct WordList {
   private var bytes = Bytes()
   private var ends: [Int] = []
@@ -13,7 +13,7 @@ struct WordList {
     ends.append(bytes.count)
   }
 
-  /// Lists the words by their bytes.
+  /// Returns the words sorted by their bytes.
   func sorted() -> [Bytes] {
     let common = commonLength
     let heads = ends.indices.map { (head: head($0, from: common), place: $0) }
@@ -35,7 +35,7 @@ struct WordList {
     bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
   }
 
-  /// Counts the bytes that all words begin with.
+  /// The number of bytes at the beginning that all words have in common.
   private var commonLength: Int {
     guard let first = ends.first else { return 0 }
     var common = first
@@ -52,7 +52,7 @@ struct WordList {
     }
   }
 
-  /// Makes a number of eight bytes of a word, of which an earlier word has a lower one.
+  /// Returns eight bytes of a word as a number, which orders like the bytes.
   private func head(_ place: Int, from common: Int) -> UInt64 {
     let start = (place == 0 ? 0 : ends[place - 1]) + common
     var head: UInt64 = 0

@@ -1,22 +1,22 @@
 package import ShareCore
 
-/// Collects what scripts register, in the order they do.
+/// Collects what scripts register, in the order of registration.
 package struct Registry {
   package private(set) var activities: [Activity] = []
   package private(set) var rules: [ContextRule] = []
   package private(set) var exclusions: [Exclusion] = []
   package private(set) var order: [String] = []
   package var optionDefaults = OptionDefaults()
-  /// Lets an activity take the place of an earlier one of its id, as someone who tries things wants.
+  /// Whether an activity replaces an earlier one with the same id, as in the REPL.
   var replaces = false
-  /// Holds what was ignored, and why.
+  /// What was ignored, and why.
   package private(set) var diagnostics: [Diagnostic] = []
   private var places = IDTable()
 
   package init() {}
 
-  /// Adds an activity; a second one of its id is ignored with a diagnostic that names both places,
-  /// unless it is to take the place of the first.
+  /// Adds an activity; a second one with the same id replaces the first or is ignored with a
+  /// diagnostic that names both places.
   mutating func add(_ activity: Activity) throws(ScriptProblem) {
     guard !Builtins.reserved.contains(activity.id) else {
       throw .invalid(
@@ -32,7 +32,7 @@ package struct Registry {
       diagnostics.append(
         Diagnostic(
           .warning, "duplicate_id",
-          "`\(activity.id)` is registered already at \(first); this one is ignored",
+          "`\(activity.id)` is already registered at \(first); this one is ignored",
           source: activity.source.description))
       return
     }
@@ -40,7 +40,7 @@ package struct Registry {
     activities.append(activity)
   }
 
-  /// Keeps what is wrong with a registration instead of ending the file there.
+  /// Adds a diagnostic for a wrong registration, instead of stopping at it.
   mutating func note(_ problem: ScriptProblem, at source: Source) {
     diagnostics.append(
       Diagnostic(.error, problem.code, problem.description, source: source.description))
@@ -54,7 +54,7 @@ package struct Registry {
     exclusions += patterns.map { Exclusion($0, .configuration(source)) }
   }
 
-  /// Takes an order of ids; built-ins have their own and may not be named.
+  /// Sets the order of ids, which may not name built-ins.
   mutating func order(_ ids: [String]) throws(ScriptProblem) {
     var seen: Set<String> = []
     for id in ids {
@@ -69,7 +69,7 @@ package struct Registry {
     order = ids
   }
 
-  /// Adds everything to a catalogue that holds the built-ins.
+  /// Adds everything to a catalogue of built-ins.
   package func extend(_ catalogue: inout Catalogue) {
     catalogue.add(activities)
     for rule in rules { catalogue.add(rule) }

@@ -1,17 +1,17 @@
 import Lua
 import ShareCore
 
-/// Sends what scripts print where it belongs at the time, in the order they print it.
+/// Sends the output of scripts to the current target, in the order of printing.
 final class ScriptOutput {
   enum Target {
     case standardOutput, standardError
   }
 
-  /// Says where `print` and `io.write` go now.
+  /// Where `print` and `io.write` go now.
   var target = Target.standardOutput
   private let writeOutput: (UnsafeRawBufferPointer) -> Int32
   private let writeError: (UnsafeRawBufferPointer) -> Int32
-  /// Takes one whole warning of Lua: of `warn`, or of a finalizer that failed.
+  /// Reports one whole Lua warning, from `warn` or a failed finalizer.
   private let warn: (String) -> Void
 
   init(
@@ -23,10 +23,10 @@ final class ScriptOutput {
     self.warn = warn
   }
 
-  /// Lets out what was kept back, so that a child's output comes behind it; returns 0 or an errno.
+  /// Flushes the output, so that a child's output comes after it; returns 0 or an errno.
   func flush() -> Int32 { writeOutput(UnsafeRawBufferPointer(start: nil, count: 0)) }
 
-  /// Writes, and returns 0 or an errno; no bytes ask for what was kept back to be let out.
+  /// Writes bytes and returns 0 or an errno; no bytes flush the output.
   func write(_ stream: ScriptStream, _ bytes: UnsafeRawBufferPointer) -> Int32 {
     switch (stream, target) {
     case (.standardOutput, .standardOutput): return writeOutput(bytes)

@@ -1,16 +1,16 @@
 package import Lua
 package import ShareCore
 
-/// Evaluates one line after another in the globals of an engine: what a REPL does.
+/// Evaluates one line after another in the globals of an engine, for a REPL.
 ///
-/// A line is an expression or else a chunk. Its locals are there for the lines that follow, in `_`
-/// is the last value.
+/// A line is an expression or a chunk. Its locals stay available to later lines, and `_` is the last
+/// value.
 package final class Evaluator {
   package let engine: ScriptEngine
   private let locals: KeptLocals?
   private var interpreter: Interpreter { engine.interpreter }
 
-  /// Begins with `items` and `share.items`.
+  /// Starts with `items` and `share.items`.
   package init(_ engine: ScriptEngine, items: [Item]) {
     self.engine = engine
     locals = KeptLocals(engine.interpreter)
@@ -19,14 +19,14 @@ package final class Evaluator {
     interpreter.rawSet(interpreter.globals, "items", engine.types.value(of: items))
   }
 
-  /// Adds a function to `share`, which scripts do not have.
+  /// Adds a function to `share` that scripts do not have.
   package func add(_ function: LuaFunction) {
     guard case .table(let share) = interpreter.rawGet(interpreter.globals, "share") else { return }
     let path = "share.\(function.name)"
     interpreter.rawSet(share, function.name, .function(interpreter.function(function, path: path)))
   }
 
-  /// Lists the locals that earlier lines declared.
+  /// The locals that earlier lines declared.
   package var localNames: [String] { locals?.names ?? [] }
 
   /// Reads a variable as a line would see it, without metamethods.
@@ -34,7 +34,7 @@ package final class Evaluator {
     locals?.value(of: name) ?? interpreter.rawGet(interpreter.globals, name)
   }
 
-  /// Holds the items that `items` names now.
+  /// The current value of `items`.
   package var items: [Item] {
     get throws(Failure) {
       do { return try engine.types.items(of: value(of: "items")) } catch {
@@ -43,7 +43,7 @@ package final class Evaluator {
     }
   }
 
-  /// Tells that a line goes on: as it stands it is no chunk, but more text could make it one.
+  /// Returns whether a line is incomplete: not a chunk yet, but more text could make it one.
   package func isUnfinished(_ line: Bytes) -> Bool {
     guard case .unfinished = parse(line, name: Self.name) else { return false }
     return true
@@ -54,7 +54,7 @@ package final class Evaluator {
     try run(line, name: Self.name)
   }
 
-  /// Runs a file as if it were typed, but for its locals, which stay its own.
+  /// Runs a file as if it were typed, except that its locals stay local.
   package func load(_ file: Bytes, called name: Bytes) throws(LuaError) -> [Value] {
     try interpreter.call(try interpreter.load(file, name: [UInt8(ascii: "@")] + name))
   }
@@ -87,7 +87,7 @@ package final class Evaluator {
   }
 
   private func parse(_ line: Bytes, name: Bytes) -> Parsed {
-    // The blank keeps a first `#` from being taken for the first line of a script.
+    // The space keeps Lua from skipping a line that begins with `#`.
     let expression = Bytes("return ".utf8) + line
     let statement = [UInt8(ascii: " ")] + line
     let asExpression = attempt(expression, name)
@@ -106,12 +106,12 @@ package final class Evaluator {
     Result { () throws(LuaError) in try interpreter.load(chunk, name: name) }
   }
 
-  /// Names the lines in messages.
+  /// The name of lines in messages.
   private static let name = Bytes("=repl".utf8)
 }
 
 extension LuaError {
-  /// Tells that the text ended too early for its syntax.
+  /// Whether the text ended too early.
   fileprivate var isAtEnd: Bool {
     guard case .syntax(let failure) = self else { return false }
     return failure.message.suffix(5).elementsEqual("<eof>".utf8)
@@ -119,7 +119,7 @@ extension LuaError {
 }
 
 extension Bytes {
-  /// Tells that a string in quotes is still open, which a further line cannot close.
+  /// Whether a quoted string is still open, which a further line cannot close.
   fileprivate var endsInQuotes: Bool {
     let source = SourceText(self)
     guard let last = source.tokens.last, last.kind == .string, !last.isFinished else {

@@ -1,17 +1,17 @@
 import Lua
 import ShareCore
 
-/// Keeps the locals of earlier lines, so that later lines and the functions of earlier ones share
-/// the very same variables.
+/// Keeps the locals of earlier lines, so that later lines share variables with functions of earlier
+/// lines.
 ///
-/// A later line becomes a function in a chunk that declares those locals; then its variables are
-/// made to be the kept ones (`debug.upvaluejoin`). A line that declares locals leaves a function
-/// behind that has them.
+/// A later line becomes a function in a chunk that declares those locals; `debug.upvaluejoin` then
+/// joins its variables with the kept ones. A line that declares locals also stores a function that
+/// captures them.
 final class KeptLocals {
   private struct Kept {
-    /// A function that has the variable.
+    /// A function that captures the variable.
     let holder: Reference
-    /// The place of the variable among those of the holder.
+    /// The index of the variable among those of the holder.
     let place: Int64
     let isConstant: Bool
   }
@@ -21,7 +21,7 @@ final class KeptLocals {
   private let readVariable: Reference
   private var kept: [String: Kept] = [:]
 
-  /// Prepares to keep locals; nil where the configuration took the `debug` library away.
+  /// Prepares to keep locals; nil if the configuration removed the `debug` library.
   init?(_ interpreter: Interpreter) {
     guard case .table(let debug) = interpreter.rawGet(interpreter.globals, "debug"),
       case .function(let join) = interpreter.rawGet(debug, "upvaluejoin"),
@@ -34,18 +34,18 @@ final class KeptLocals {
 
   var names: [String] { kept.keys.sorted() }
 
-  /// Reads a local; nil where none is kept by that name.
+  /// Reads a local; nil if there is none with that name.
   func value(of name: String) -> Value? {
     guard let local = kept[name] else { return nil }
     return variable(local.place, of: local.holder)?.value
   }
 
-  /// Loads a chunk whose syntax is right, with the kept locals it names; nil for one without any.
+  /// Loads a valid chunk with the kept locals that it uses; nil if it uses and declares none.
   ///
-  /// `take` is to be called once the function has returned, and keeps what it declared.
+  /// Call `take` after the function has returned, to keep the locals it declared.
   func load(_ chunk: Bytes, name: Bytes) throws(LuaError) -> (Reference, take: () -> Void)? {
     let topLevel = TopLevel(SourceText(chunk))
-    // What is to be closed is closed when the line ends, and `_` is the last value.
+    // `<close>` variables are closed at the end of the line, and `_` is the last value.
     let new = topLevel.locals.filter { $0.attribute != "close" && $0.name != "_" }
     let old = names(in: SourceText(chunk)).filter { kept[$0] != nil }
     guard !new.isEmpty || !old.isEmpty else { return nil }
@@ -55,10 +55,10 @@ final class KeptLocals {
       maker = try interpreter.load(
         wrapped(chunk, old, new.map(\.name), returnOffset: topLevel.returnOffset), name: name)
     } catch {
-      // A jump to the end of the chunk may not pass a declaration once something stands behind it.
+      // A `goto` to the end of the chunk may not cross a declaration once code follows it.
       maker = try interpreter.load(wrapped(chunk, old, [], returnOffset: nil), name: name)
     }
-    // The arguments keep a constant from being one that the compiler knows.
+    // Passed as arguments, constants are not folded by the compiler.
     let arguments = [Value.table(store)] + old.map { _ in Value.nil }
     guard case .function(let function)? = try interpreter.call(maker, arguments).first else {
       return nil
@@ -68,13 +68,14 @@ final class KeptLocals {
   }
 
   private func names(in source: SourceText) -> [String] {
-    // Globals are fields of it.
+    // Globals are fields of `_ENV`.
     var names: Set<String> = ["_ENV"]
     for token in source.tokens where token.kind == .name { names.insert(source.text(token)) }
     return names.sorted()
   }
 
-  /// Puts a chunk behind the declaration of what it names, and has it leave what it declares.
+  /// Wraps a chunk in a function after declarations of the locals it uses, and adds code that stores
+  /// what it declares.
   private func wrapped(_ chunk: Bytes, _ old: [String], _ new: [String], returnOffset: Int?)
     -> Bytes
   {
@@ -92,7 +93,7 @@ final class KeptLocals {
     return bytes + Bytes("\nend".utf8)
   }
 
-  /// Makes the variables of a function that are called as kept ones be those.
+  /// Joins the variables of a function with the kept ones of the same names.
   private func share(_ function: Reference) throws(LuaError) {
     var place: Int64 = 1
     while let variable = variable(place, of: function) {
@@ -123,10 +124,10 @@ final class KeptLocals {
     }
   }
 
-  /// Keeps a constant that the compiler put into the code, so that there is no variable of it.
+  /// Keeps a constant that the compiler folded into the code, so that it has no variable.
   private func keepFolded(_ name: String, at index: Int, of holder: Reference) {
     let source = "local value = ... return function() return value end"
-    // Neither can fail but for memory, and then the next line fails in its turn.
+    // These fail only without memory, and then the next line fails too.
     guard let values = try? interpreter.call(holder), values.indices.contains(index),
       let maker = try? interpreter.load(Bytes(source.utf8), name: "=constant"),
       case .function(let own)? = try? interpreter.call(maker, [values[index]]).first
@@ -135,13 +136,13 @@ final class KeptLocals {
   }
 
   private func variable(_ place: Int64, of function: Reference) -> (name: String, value: Value)? {
-    // It fails for no function and no place.
+    // `debug.getupvalue` raises for no function and no index.
     let results = try? interpreter.call(
       readVariable, [.function(function), .integer(place)], results: 2)
     guard let results, let name = results[0].string else { return nil }
     return (name, results[1])
   }
 
-  /// Names what a line stores its locals in; no one would call a variable so.
+  /// The variable in which a line stores its locals.
   private static let store = "__share_locals"
 }

@@ -1,8 +1,8 @@
 import Lua
 
-/// Tells which locals a chunk declares outside of its blocks, and where it returns.
+/// The locals that a chunk declares outside its blocks, and where it returns.
 struct TopLevel {
-  /// A local; of one declared twice the last counts.
+  /// A local; of two with the same name the last counts.
   struct Local: Equatable {
     let name: String
     /// The word between `<` and `>`.
@@ -10,10 +10,10 @@ struct TopLevel {
   }
 
   private(set) var locals: [Local] = []
-  /// Holds where the `return` stands that ends the chunk itself.
+  /// The offset of the `return` that ends the chunk itself.
   private(set) var returnOffset: Int?
 
-  /// Reads a chunk whose syntax is right.
+  /// Reads a valid chunk.
   init(_ source: SourceText) {
     var depth = 0
     for index in source.tokens.indices where source.tokens[index].kind == .keyword {
@@ -34,7 +34,7 @@ struct TopLevel {
     }
   }
 
-  /// Reads `a, b <const>` or `function f` behind `local`.
+  /// Reads `a, b <const>` or `function f` after `local`.
   private static func declared(_ source: SourceText, after index: Int) -> [Local] {
     var place = index + 1
     if source.isWord("function", at: place) { place += 1 }

@@ -2,7 +2,7 @@ package import Lua
 package import ShareCore
 
 extension Stop {
-  /// Says what a script's error means for the performance it ended.
+  /// Returns the stop that a script's error means for its performance.
   init(_ error: LuaError) {
     if case .cancelled = error { self = .cancelled } else { self = .failed(Failure(error)) }
   }
@@ -17,7 +17,7 @@ extension Stop {
 }
 
 extension Failure {
-  /// Says in the words of the core what a script's error is; its own errors are plain failures.
+  /// Converts a script's error; `code` is for errors of the script itself.
   package init(_ error: LuaError, code: FailureCode = .failed) {
     switch error {
     case .deadline: self = .outOfTime
@@ -30,7 +30,7 @@ extension Failure {
     traceback = lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Takes an error object; one without a known code is a plain failure.
+  /// Converts an error object; `code` is for objects without a known code.
   init(_ error: HostError, code: FailureCode) {
     let place = error.location.map { "\($0): " } ?? ""
     let known = FailureCode(rawValue: error.code)
@@ -49,14 +49,14 @@ extension Failure {
 }
 
 extension HostError {
-  /// Makes the error object that a failure of the core is in Lua.
+  /// Converts a failure to an error object.
   init(_ failure: Failure) {
     self.init(code: failure.code.rawValue, message: failure.message, fields: failure.luaFields)
   }
 }
 
 extension Interpreter {
-  /// Makes the error object that a table of code, message and facts describes.
+  /// Reads an error object from a table of code, message and facts.
   func hostError(of table: Reference) -> HostError {
     var error = HostError(code: FailureCode.failed.rawValue, message: "it failed")
     for (name, value) in fields(table) {
@@ -71,7 +71,7 @@ extension Interpreter {
 }
 
 extension Failure {
-  /// Holds the facts besides code and message that are known, as fields of a table.
+  /// The known facts besides code and message, as fields of a Lua table.
   var luaFields: [(name: String, value: Value)] {
     let texts: [(String, String?)] = [
       ("item", item), ("signal", signal), ("source", source), ("hint", hint),
@@ -87,7 +87,7 @@ extension Failure {
 }
 
 extension TraceFrame {
-  /// Says what runs at this level, as a line of a traceback.
+  /// This level as a line of a traceback.
   fileprivate var lineOfTraceback: String {
     let place = line.map { "\(source.printable):\($0)" } ?? source.printable
     switch kind {

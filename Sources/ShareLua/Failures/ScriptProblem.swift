@@ -1,6 +1,6 @@
 import Text
 
-/// Says what is wrong with a table that a script gave.
+/// What is wrong with a table from a script.
 package enum ScriptProblem: Error, Equatable, CustomStringConvertible {
   case unknownKey(subject: String, key: String, known: [String])
   case missing(subject: String, key: String)
@@ -21,7 +21,7 @@ package enum ScriptProblem: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Names the kind of diagnostic in `share check --json`.
+  /// The code of the diagnostic in `share check --json`.
   package var code: String {
     switch self {
     case .unknownKey: "unknown_key"

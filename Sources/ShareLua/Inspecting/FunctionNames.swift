@@ -1,6 +1,6 @@
 import Lua
 
-/// Names functions by where the globals and the libraries have them, else by their line.
+/// Describes functions by their name among globals and libraries, and by their line.
 struct FunctionNames {
   private let interpreter: Interpreter
   private let names: [Int: String]
@@ -19,11 +19,11 @@ struct FunctionNames {
     return "function" + (name.map { " \($0)" } ?? "") + (place.map { " (\($0))" } ?? "")
   }
 
-  /// Says where a function of Lua is written; nil for others.
+  /// Returns where a Lua function is defined; nil for other functions.
   private func place(_ function: Reference) -> String? {
     guard case .table(let debug) = interpreter.rawGet(interpreter.globals, "debug"),
       case .function(let getinfo) = interpreter.rawGet(debug, "getinfo"),
-      // A script may have put something else in its place; then there is no line to tell.
+      // A script may have replaced the function; then the line is unknown.
       case .table(let facts)? = try? interpreter.call(
         getinfo, [.function(function), "S"], limits: ValuePrinter.limits
       ).first,

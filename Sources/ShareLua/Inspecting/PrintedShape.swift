@@ -1,16 +1,16 @@
-/// Is how a value is written: one word, or a table of further ones.
+/// The layout of a written value: one word, or a table of further values.
 indirect enum PrintedShape {
   case word(String)
-  /// What stands before the brace, the entries, and how many more there are.
+  /// The name before the brace, the entries, and the number of entries left out.
   case table(name: String, entries: [Entry], more: Int)
 
-  /// A part of a table; positions have no label.
+  /// An entry of a table; positions have no label.
   struct Entry {
     let label: String?
     let shape: PrintedShape
   }
 
-  /// Lays it out: on one line where it fits into so many columns, else one entry a line.
+  /// Returns the text, on one line if it fits into the columns, else with one entry per line.
   func text(columns: Int, indent: Int = 0) -> String {
     guard case .table(let name, let entries, let more) = self else { return line }
     let line = line

@@ -1,9 +1,9 @@
 import ShareCore
 
-/// Writes bytes as a string of Lua that reads back to the same, and that a terminal can show.
+/// Writes bytes as a Lua string literal that is safe to show on a terminal.
 ///
-/// Control characters, invisible ones and bytes that are not UTF-8 are escapes; what is cut is
-/// told in bytes behind it.
+/// Control characters, invisible characters and bytes that are not UTF-8 are escaped; after a text
+/// that was cut comes its length in bytes.
 struct QuotedText {
   let description: String
 
@@ -13,7 +13,7 @@ struct QuotedText {
     description = "\"\(Self.escaped(shown))\"" + (rest == 0 ? "" : "… (\(bytes.count) bytes)")
   }
 
-  /// Cuts before a character that would not be whole.
+  /// Cuts between characters.
   private static func prefix(_ bytes: Bytes, _ limit: Int) -> ArraySlice<UInt8> {
     var end = limit
     while end > limit - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }

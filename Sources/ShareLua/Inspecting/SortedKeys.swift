@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 
-/// Puts the keys of a table in order: positions, numbers, strings by their bytes, then the rest.
+/// The keys of a table in order: positions, numbers, strings by their bytes, then the rest.
 struct SortedKeys {
   private let length: Int
   private let others: [Value]

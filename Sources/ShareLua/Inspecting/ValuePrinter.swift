@@ -1,16 +1,17 @@
 package import Lua
 import ShareCore
 
-/// Writes values for people: strings quoted, keys sorted, long and deep ones cut, cycles marked.
+/// Writes values for people, with quoted strings, sorted keys, limited length and depth, and marked
+/// cycles.
 ///
-/// Of a script's code only `__tostring` is run, for at most a second.
+/// Runs no script code except `__tostring`, for at most one second.
 package struct ValuePrinter {
   private let engine: ScriptEngine
   private let interpreter: Interpreter
   private let functions: FunctionNames
   private let columns: Int
 
-  /// Prepares to write lines of at most so many columns where that can be.
+  /// Prepares to write lines of at most `columns` where possible.
   package init(_ engine: ScriptEngine, columns: Int = 80) {
     self.engine = engine
     self.columns = columns
@@ -25,7 +26,7 @@ package struct ValuePrinter {
     return shape(value, &visit).text(columns: columns)
   }
 
-  /// Holds what was met on the way to a value, and how much more may be written.
+  /// The tables on the path to a value, and how many more values may be written.
   private struct Visit {
     var path: Set<Int> = []
     var budget = 1000
@@ -63,7 +64,7 @@ package struct ValuePrinter {
     return entries(table, name, &visit)
   }
 
-  /// Tells the error objects of the library, whose fields say more than their text.
+  /// Whether a table is an error object of the library, whose fields say more than its text.
   private func isError(_ table: Reference) -> Bool {
     interpreter.rawGet(table, "code").string != nil
       && interpreter.rawGet(table, "message").string != nil
@@ -76,7 +77,7 @@ package struct ValuePrinter {
     return !streamed.isRead
   }
 
-  /// Names the kind of table, as `items`.
+  /// Returns the name of the table's type, such as `items`.
   private func name(_ metatable: Reference) -> String {
     interpreter.rawGet(metatable, "__name").string.map {
       QuotedText(Bytes($0.utf8), limit: 40).description
@@ -116,7 +117,7 @@ package struct ValuePrinter {
     return fields(value, engine.types.context.definition.fields, name: "context", &visit)
   }
 
-  /// Reads the fields that a type documents, in their order; what is nil or unreadable is left out.
+  /// Reads the documented fields of a type in their order, without nil and unreadable ones.
   private func fields(
     _ value: Value, _ fields: [Parameter], name: String, _ visit: inout Visit
   ) -> PrintedShape {
@@ -130,7 +131,7 @@ package struct ValuePrinter {
     return .table(name: name, entries: entries, more: 0)
   }
 
-  /// Writes what `tostring` makes of a value, in a line that a terminal can show.
+  /// Returns the `tostring` text of a value as one line that is safe on a terminal.
   private func plain(_ value: Value) -> String {
     guard case .function(let tostring) = interpreter.rawGet(interpreter.globals, "tostring"),
       case .bytes(let bytes)? = try? interpreter.call(tostring, [value], limits: Self.limits).first
@@ -139,7 +140,7 @@ package struct ValuePrinter {
   }
 
   static let limits = Limits(deadline: .seconds(1))
-  /// How deep tables are written, and how many entries of each.
+  /// The maximum depth of tables, and the maximum number of entries of each.
   private static let depth = 5
   private static let width = 60
 }

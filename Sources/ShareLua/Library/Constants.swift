@@ -7,13 +7,15 @@ extension LuaModule.Constant {
   }
 
   static var context: LuaModule.Constant {
-    LuaModule.Constant("context", "The situation: terminal, ssh, ci, display, caller, values.") {
+    LuaModule.Constant(
+      "context", "The situation, as in rules: terminal, ssh, ci, display, caller, values."
+    ) {
       $0.engine.types.value(of: $0.engine.context)
     }
   }
 }
 
 extension Library {
-  /// Says which version of the program this is.
+  /// The version of the program.
   package static let version = "0.1.0"
 }

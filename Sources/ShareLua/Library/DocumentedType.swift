@@ -1,16 +1,16 @@
 package import Lua
 
-/// Describes a type of values that scripts meet, for references and editors.
+/// A type of values that scripts meet, for the reference and for editors.
 package struct DocumentedType {
   package let name: String
   package let summary: String
   package let fields: [Parameter]
-  /// Leaves out the value before the colon.
+  /// The methods; their parameters leave out the value before the colon.
   package let methods: [LuaFunction]
 }
 
 extension Library {
-  /// Lists the types in the order of the reference.
+  /// The types in the order of the reference.
   package static var types: [DocumentedType] {
     [
       DocumentedType(RecordDefinition.item),
@@ -19,25 +19,25 @@ extension Library {
         fields: [], methods: LuaFunction.listMethods),
       DocumentedType(ObjectDefinition.context),
       DocumentedType(
-        name: "result", summary: "What a run came to.", fields: resultFields,
+        name: "result", summary: "The result of a run.", fields: resultFields,
         methods: [.resultCheck]),
     ]
   }
 
-  /// Says what `share.items` is, which is set for each script and is no part of the module.
+  /// The documentation of `share.items`, which is set for each script and is not part of the module.
   package static let itemsSummary = """
-    The items of a script or of a session: a list of items. Items that come from a list on standard \
-    input are read when they are looked at; `share.items:each()` goes through them in constant memory.
+    The items of a script or session, as a list. Items listed on standard input are read when they are \
+    first used; `share.items:each()` goes through them in constant memory.
     """
 
   private static var resultFields: [Parameter] {
     [
-      Parameter("activity", .string, optional: true, "The id, where an activity was chosen."),
+      Parameter("activity", .string, optional: true, "The id of the activity, if one was chosen."),
       Parameter("status", .choice(["completed", "cancelled", "failed"]), "The outcome."),
-      Parameter("items", .list(.record("item")), "What was returned."),
-      Parameter("skipped", .list(.record("item")), "What was left out."),
-      Parameter("failed", .list(.table), "Tables of `item` and `error`."),
-      Parameter("error", .table, optional: true, "`{ code, message, … }` where it failed."),
+      Parameter("items", .list(.record("item")), "The returned items."),
+      Parameter("skipped", .list(.record("item")), "The skipped items."),
+      Parameter("failed", .list(.table), "The items that failed, as tables of `item` and `error`."),
+      Parameter("error", .table, optional: true, "`{ code, message, … }` if the run failed."),
     ]
   }
 }

@@ -6,7 +6,7 @@ package enum Library {
   /// The `share` module; every function carries its documentation.
   package static var share: LuaModule {
     LuaModule(
-      "share", "Everything Sharesheet offers to scripts.",
+      "share", "The functions and values that Sharesheet offers to scripts.",
       functions: registering + items + selecting + prompting
         + processes + control + environment + files,
       constants: [.version, .context],

@@ -2,10 +2,10 @@ import Lua
 package import ShareCore
 
 extension ScriptEngine {
-  /// Loads a configuration: its file, then `activities/*.lua` beside it, by name.
+  /// Loads a configuration: its file, then `activities/*.lua` beside it, sorted by name.
   ///
-  /// A broken file is a diagnostic with its line; what it registered before stands, and the files
-  /// after it are loaded all the same. Files are called by their path below the folder.
+  /// A broken file is a diagnostic with its line; what it registered before that line counts, and
+  /// the files after it are loaded. Messages name files by their path in the folder.
   package func loadConfiguration(_ file: Path) {
     if FileStatus.exists(file) { load(file, called: file.name) }
     let folder = file.parent.appending(Bytes("activities".utf8))
@@ -14,7 +14,7 @@ extension ScriptEngine {
     }
   }
 
-  /// Loads one file that registers things, within 5 s and 256 MiB.
+  /// Loads one file of a configuration, within ``loadingLimits``.
   package func load(_ file: Path, called name: Bytes) {
     loadedFiles.append((name, file))
     do throws(SystemError) {
@@ -51,7 +51,7 @@ extension ScriptEngine {
   }
 
   private func scripts(in folder: Path) -> [Bytes] {
-    // Most configurations have no such folder; one that cannot be read holds nothing for us.
+    // Most configurations have no such folder; an unreadable one counts as empty.
     let names = (try? FileTree.names(in: folder)) ?? []
     return names.filter { $0.first != .dot && Path($0).fileExtension == Bytes("lua".utf8) }
   }

@@ -1,7 +1,7 @@
 import Lua
 package import ShareCore
 
-/// Says how a script ended.
+/// How a script ended.
 package enum ScriptExit {
   /// It returned items, or nothing.
   case returned([Item])
@@ -15,10 +15,10 @@ package enum ScriptExit {
 }
 
 extension ScriptEngine {
-  /// Runs a workflow script: what it prints goes to standard output, its items are in `share.items`.
+  /// Runs a workflow script, which prints to standard output and has its items in `share.items`.
   ///
-  /// `name` is how the script was called, `arguments` the words behind it. Instead of items there
-  /// may be a function that gives one after another, for a list that need not fit into memory.
+  /// `name` is the script as it was called, `arguments` are the words after it. Instead of `items`,
+  /// `stream` may return one item after another, for lists that do not fit in memory.
   package func runScript(
     _ bytes: Bytes, called name: Bytes, items: [Item] = [],
     stream: (() throws(Stop) -> Item?)? = nil, arguments: [Bytes], timeout: Duration?
@@ -77,12 +77,13 @@ extension ScriptEngine {
         return exit(after: error)
       }
       do throws(ScriptProblem) { return .returned(try types.items(of: values[0])) } catch {
-        return .stopped(.failed(Failure(.script, "the script returned something else: \(error)")))
+        return .stopped(
+          .failed(Failure(.script, "the script returned something other than items: \(error)")))
       }
     case .some(let other):
       let failure = Failure(
-        .script, "the script returned \(interpreter.name(of: other)), which is no item",
-        hint: "print it, or make an item of it: share.text(…)")
+        .script, "the script returned \(interpreter.name(of: other)), which is not an item",
+        hint: "print it, or make an item from it: share.text(…)")
       return .stopped(.failed(failure))
     }
   }
@@ -99,6 +100,6 @@ extension ScriptEngine {
 }
 
 extension LuaError {
-  /// Tells errors that scripts raise on purpose (`share.fail`, `result:check()`) from mistakes.
+  /// Whether the script raised the error on purpose (`share.fail`, `result:check()`).
   fileprivate var isFailureOfHost: Bool { if case .host = self { true } else { false } }
 }

@@ -1,9 +1,9 @@
 import Lua
 
 extension Interpreter {
-  /// Makes the metatable of tables that have methods: `list:filter(f)`.
+  /// Makes the metatable of tables with methods: `list:filter(f)`.
   ///
-  /// The parameters of a method leave out the table itself, which is the first value of the call.
+  /// The parameters of a method leave out the table itself, which is value 1 of the call.
   func methodTable(named name: String, _ methods: [LuaFunction]) -> Reference {
     let metatable = table([("__name", .string(name)), ("__metatable", false)])
     let index = table(
@@ -19,7 +19,7 @@ extension Interpreter {
 }
 
 extension LuaFunction {
-  /// Puts the table before the colon in front of the parameters and checks both.
+  /// Adds the table before the colon to the parameters and checks both.
   fileprivate func method(of metatable: Reference) -> LuaFunction {
     let anything = parameters.map { Parameter($0.name, .any, optional: true) }
     return LuaFunction(
@@ -47,7 +47,7 @@ extension Call {
 }
 
 extension Parameter {
-  /// Tells whether a value may stand here, for the types that methods of tables take.
+  /// Returns whether a value is valid here, for the types that methods of tables take.
   fileprivate func takes(_ value: Value) -> Bool {
     switch (type, value) {
     case (.string, .bytes), (.function, .function): true

@@ -1,7 +1,7 @@
 import JSON
 import Lua
 
-/// Says how JSON looks in Lua: null is a value of its own, arrays are marked so that empty ones stay.
+/// Converts JSON to Lua: null is a special value, and arrays are marked so that empty ones stay arrays.
 final class JsonValues {
   private let interpreter: Interpreter
   let null: Value
@@ -10,9 +10,9 @@ final class JsonValues {
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
     let type = interpreter.define(
-      ObjectDefinition("null", "Null of JSON.", text: { _ in "null" }))
+      ObjectDefinition("null", "JSON null.", text: { _ in "null" }))
     let marker = Marker()
-    // Kept as a table so that every null is the same value.
+    // Stored in a table so that every null is the same value.
     let holder = interpreter.table(array: [.object(BoxedObject(marker, type))])
     null = interpreter.rawGet(holder, at: 1)
     arrayMetatable = interpreter.table([("__name", "array")])
@@ -40,7 +40,7 @@ final class JsonValues {
     return object.object is Marker
   }
 
-  /// Tells whether a table was made of a JSON array.
+  /// Returns whether a table was made from a JSON array.
   func isMarkedArray(_ table: Reference) -> Bool {
     interpreter.metatable(of: table).map { interpreter.isSame($0, arrayMetatable) } ?? false
   }

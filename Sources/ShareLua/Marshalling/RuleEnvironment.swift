@@ -1,8 +1,8 @@
 import Lua
 
-/// Makes what rule functions see in place of the globals: quick, repeatable, without effects.
+/// The globals of rule functions: quick, repeatable and without side effects.
 enum RuleEnvironment {
-  /// Copies base functions and whole libraries; `share` is there with what has no effect.
+  /// Copies base functions, whole libraries and `share`, whose functions with effects raise in rules.
   static func table(_ interpreter: Interpreter) -> Reference {
     let globals = interpreter.globals
     let fields = (functions + libraries).map { (name: $0, value: interpreter.rawGet(globals, $0)) }

@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 
-/// Reads what `perform` returned.
+/// Reads the results of `perform`.
 struct ReportReader {
   private let engine: ScriptEngine
   private let items: [Item]
@@ -13,8 +13,8 @@ struct ReportReader {
     self.id = id
   }
 
-  /// Takes nothing, `true`, an item, a list, what `share.exec` returned, items with failures, or
-  /// `nil` and a message; anything else is a failure that says so.
+  /// Accepts nothing, `true`, an item, a list, the result of `share.exec`, items with failures, or
+  /// `nil` and a message; anything else is a failure.
   func read(_ results: [Value]) throws(Failure) -> Activity.Report {
     switch results.first {
     case nil, .boolean(true): return Activity.Report()
@@ -24,7 +24,7 @@ struct ReportReader {
     case .record:
       return Activity.Report(items: try list(results[0]), failures: try failures(results))
     case .table(let table):
-      if isEndOfChild(table) { return Activity.Report() }
+      if isProcessResult(table) { return Activity.Report() }
       return Activity.Report(items: try list(results[0]), failures: try failures(results))
     case .some(let other): throw unexpected(other)
     }
@@ -32,11 +32,11 @@ struct ReportReader {
 
   private func list(_ value: Value) throws(Failure) -> [Item] {
     do { return try engine.types.items(of: value) } catch {
-      throw Failure(.failed, "`\(id)` returned something else than items: \(error)")
+      throw Failure(.failed, "`\(id)` returned something other than items: \(error)")
     }
   }
 
-  /// Makes the failure of `nil, message`; the details of `share.exec` add what the child said.
+  /// Makes the failure of `nil, message`; the details of `share.exec` add how the child ended.
   private func failure(_ results: [Value]) -> Failure {
     var failure = Failure(.failed, message(results[1]))
     if case .table(let details)? = results.dropFirst(2).first {
@@ -55,7 +55,7 @@ struct ReportReader {
       ?? "it failed with \(engine.interpreter.name(of: value)) for a message"
   }
 
-  /// Reads `{ { item = i, message = "…" }, … }` behind the returned items.
+  /// Reads `{ { item = i, message = "…" }, … }` after the returned items.
   private func failures(_ results: [Value]) throws(Failure) -> [ItemFailure] {
     guard let second = results.dropFirst().first, !second.isNil else { return [] }
     let unreadable = Failure(
@@ -70,8 +70,8 @@ struct ReportReader {
     }
   }
 
-  /// Tells a result of `share.exec`, which succeeded, from a list of items.
-  private func isEndOfChild(_ table: Reference) -> Bool {
+  /// Whether a table is a result of `share.exec` and not a list of items.
+  private func isProcessResult(_ table: Reference) -> Bool {
     let interpreter = engine.interpreter
     return interpreter.count(table) == 0 && !interpreter.rawGet(table, "stdout").isNil
   }
@@ -79,12 +79,12 @@ struct ReportReader {
   private func unexpected(_ value: Value) -> Failure {
     let hint: String? =
       switch value {
-      case .bytes: "make an item of it: share.text(…) or share.file(…)"
-      case .boolean: "return nil and a message where it failed"
+      case .bytes: "make an item from it: share.text(…) or share.file(…)"
+      case .boolean: "return nil and a message if it failed"
       case .nil, .integer, .number, .table, .function, .object, .record, .other: nil
       }
     return Failure(
-      .failed, "`\(id)` returned \(engine.interpreter.name(of: value)), which is no item",
+      .failed, "`\(id)` returned \(engine.interpreter.name(of: value)), which is not an item",
       hint: hint)
   }
 }

@@ -3,8 +3,9 @@ import ShareCore
 
 /// A script function that is a step of an activity, the condition of a rule or a provider.
 struct ScriptFunction {
-  /// Unowned: the engine holds the activities and rules that hold these functions. Whoever performs
-  /// one holds the engine.
+  /// Unowned, because the engine holds the activities and rules that hold these functions.
+  ///
+  /// Whoever performs one holds the engine.
   unowned let engine: ScriptEngine
   let function: Reference
 

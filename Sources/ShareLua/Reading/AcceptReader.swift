@@ -10,7 +10,7 @@ struct AcceptReader {
     fields = try FieldReader(interpreter, table, subject: subject, keys: ConfigurationKeys.accepts)
     guard !fields.isEmpty else {
       throw .other(
-        subject: subject, why: "an empty table says nothing; write `true` to take everything")
+        subject: subject, why: "the table is empty; write `true` to accept all items")
     }
   }
 

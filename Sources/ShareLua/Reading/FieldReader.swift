@@ -1,12 +1,12 @@
 package import Lua
 package import ShareCore
 
-/// Reads the fields of one table of a script, which may hold the known keys and no others.
+/// Reads the fields of one table of a script, which may have only known keys.
 package struct FieldReader {
   let interpreter: Interpreter
-  /// Names what is read, in messages: `share.activity`, `accepts`.
+  /// What is read, as messages name it: `share.activity`, `accepts`.
   let subject: String
-  /// Holds a handful of fields at the most, so that going through them beats hashing their names.
+  /// An array, because a linear search through a few fields is faster than hashing their names.
   private let fields: [Field]
 
   private struct Field {
@@ -14,9 +14,9 @@ package struct FieldReader {
     let value: Value
   }
 
-  /// Reads all fields at once; a key that is not known is refused with the nearest name.
+  /// Reads all fields at once; an unknown key is an error that suggests the nearest name.
   ///
-  /// Without a list of keys every name is one.
+  /// Without a list of keys every name is allowed.
   package init(
     _ interpreter: Interpreter, _ table: Reference, subject: String, keys: [Parameter]? = nil
   ) throws(ScriptProblem) {
@@ -25,7 +25,7 @@ package struct FieldReader {
     var fields: [Field] = []
     fields.reserveCapacity(8)
     var problem: ScriptProblem?
-    // Keys are looked at where they are: a configuration has hundreds.
+    // Keys are compared in place, because a configuration has hundreds.
     interpreter.forEachPair(of: table) { stack in
       guard problem == nil else { return }
       do throws(ScriptProblem) {
@@ -43,7 +43,7 @@ package struct FieldReader {
   {
     let kind = stack.kind(at: -2)
     guard kind == .string else {
-      throw .other(subject: subject, why: "keys are names, not \(kind.description)")
+      throw .other(subject: subject, why: "keys must be names, got \(kind.description)")
     }
     return try stack.withBytes(at: -2) { (bytes) throws(ScriptProblem) in
       let bytes = bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)
@@ -58,14 +58,14 @@ package struct FieldReader {
 
   package var isEmpty: Bool { fields.isEmpty }
 
-  /// Names the fields that are there, sorted.
+  /// The names of the fields, sorted.
   var names: [String] { fields.map(\.name).sorted() }
 
   package func value(_ key: String) -> Value? {
     fields.first { $0.name == key }?.value
   }
 
-  /// Returns a field that must be there.
+  /// Reads a required field.
   package func required<Result>(
     _ key: String, _ read: (String) throws(ScriptProblem) -> Result?
   ) throws(ScriptProblem) -> Result {
@@ -82,7 +82,7 @@ package struct FieldReader {
     return text
   }
 
-  /// Reads a string; a number counts as its text.
+  /// Reads a string; a number is read as its text.
   package func bytes(_ key: String) throws(ScriptProblem) -> Bytes? {
     guard let value = value(key) else { return nil }
     guard let bytes = interpreter.plainText(of: value) else {
@@ -132,7 +132,7 @@ package struct FieldReader {
     }
   }
 
-  /// Reads a list of strings, as `{ "a", "b" }`.
+  /// Reads a list of strings.
   package func strings(_ key: String) throws(ScriptProblem) -> [String]? {
     try words(key)?.map(\.printable)
   }
@@ -151,7 +151,7 @@ package struct FieldReader {
     }
   }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   package func choice<Choice: RawRepresentable & CaseIterable>(_ key: String)
     throws(ScriptProblem) -> Choice? where Choice.RawValue == String
   {

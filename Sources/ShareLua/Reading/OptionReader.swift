@@ -29,7 +29,7 @@ struct OptionReader {
     return option
   }
 
-  /// Checks the default as if it had been given; a relative path is left for the run to complete.
+  /// Checks the default as if it had been given; the run makes a relative path absolute.
   private func defaultValue(for option: ActivityOption) throws(ScriptProblem) -> OptionValue? {
     guard let value = fields.value("default") else { return nil }
     guard let given = OptionValue(value) else {
@@ -45,7 +45,7 @@ struct OptionReader {
 }
 
 extension OptionValue {
-  /// Takes a plain value of a script; nil for tables, functions and the like.
+  /// Converts a plain Lua value; nil for tables, functions and the like.
   package init?(_ value: Value) {
     switch value {
     case .bytes(let bytes): self = .bytes(bytes)

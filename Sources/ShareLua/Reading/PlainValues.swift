@@ -2,7 +2,7 @@ import Lua
 import ShareCore
 
 extension Interpreter {
-  /// Holds the bytes of a string, or of a number's text as `tostring` writes it; nil for the rest.
+  /// Returns the bytes of a string, or of a number as `tostring` writes it; nil for other values.
   func plainText(of value: Value) -> Bytes? {
     switch value {
     case .bytes(let bytes): bytes
@@ -16,7 +16,7 @@ extension Interpreter {
 }
 
 extension Options {
-  /// Reads a number of seconds; nil for infinity, which bounds nothing.
+  /// Reads a number of seconds; nil for infinity, which is no limit.
   func duration(_ name: String) throws(LuaError) -> Duration? {
     guard let seconds = number(name), seconds != .infinity else { return nil }
     guard seconds >= 0 else {
@@ -25,6 +25,6 @@ extension Options {
     return .seconds(min(seconds, Self.longest))
   }
 
-  /// A hundred years, since longer durations overflow where they are added to a moment.
+  /// A hundred years, because longer durations overflow when they are added to an instant.
   private static let longest = 100.0 * 365 * 86_400
 }

@@ -47,7 +47,7 @@ struct ExampleServerTests {
     #expect(result.status == 1)
     #expect(result.errorText.contains("`curl` ended with status 7"))
     let text = try bench.run("echo Hi | share run publish -o to=blogs")
-    #expect(text.errorText.hasPrefix("share: `blogs` is no URL"))
+    #expect(text.errorText.hasPrefix("share: `blogs` is not a URL"))
   }
 
   @Test func `a busy server is tried again`() throws {

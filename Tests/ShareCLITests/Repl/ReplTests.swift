@@ -187,7 +187,7 @@ struct ReplTests {
     #expect(
       try repl.lines() == [
         "> :help share.which", "share.which(name) → string?",
-        "Returns the absolute path of a program, or nil where there is none.", "Arguments:",
+        "Returns the absolute path of a program, or nil if it is not installed.", "Arguments:",
         "  name  string: The name of the program.", ">",
       ])
     try repl.enter(":help share.wich")

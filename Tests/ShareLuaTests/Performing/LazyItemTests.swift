@@ -107,7 +107,7 @@ struct LazyItemTests {
       "share.lazy { type = 'text/plain' }",
       "share.lazy: option `provide` must be a function, got nil"
     ),
-    ("share.lazy { type = 'text', provide = print }", "share.lazy: `text` is no MIME type"),
+    ("share.lazy { type = 'text', provide = print }", "share.lazy: `text` is not a MIME type"),
     (
       "share.lazy { type = 'text/plain', provide = 1 }",
       "option `provide` must be a function, got 1"

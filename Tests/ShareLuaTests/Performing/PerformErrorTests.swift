@@ -32,7 +32,7 @@ struct PerformErrorTests {
     ),
     (
       "share.present(items)",
-      "failed: init.lua:2: share.present: a sheet cannot be presented inside an activity",
+      "failed: init.lua:2: share.present: an activity cannot present a sheet",
       "init.lua:2"
     ),
   ])

@@ -29,38 +29,38 @@ struct PerformReturnTests {
       ("return nil, 5", "5", nil),
       ("return nil, {}", "it failed with a table for a message", nil),
       (
-        "return 'done'", "`a` returned `done`, which is no item",
-        "make an item of it: share.text(…) or share.file(…)"
+        "return 'done'", "`a` returned `done`, which is not an item",
+        "make an item from it: share.text(…) or share.file(…)"
       ),
       (
-        "return false", "`a` returned a boolean, which is no item",
-        "return nil and a message where it failed"
+        "return false", "`a` returned a boolean, which is not an item",
+        "return nil and a message if it failed"
       ),
       (
-        "return false, 'why'", "`a` returned a boolean, which is no item",
-        "return nil and a message where it failed"
+        "return false, 'why'", "`a` returned a boolean, which is not an item",
+        "return nil and a message if it failed"
       ),
-      ("return 5", "`a` returned 5, which is no item", nil),
-      ("return print", "`a` returned a function, which is no item", nil),
-      ("return context", "`a` returned context, which is no item", nil),
-      ("return share.json.null", "`a` returned null, which is no item", nil),
+      ("return 5", "`a` returned 5, which is not an item", nil),
+      ("return print", "`a` returned a function, which is not an item", nil),
+      ("return context", "`a` returned context, which is not an item", nil),
+      ("return share.json.null", "`a` returned null, which is not an item", nil),
       (
         "return { 'x' }",
-        "`a` returned something else than items: items: position 1 is not an item, but `x`", nil
+        "`a` returned something other than items: items: position 1 is not an item, but `x`", nil
       ),
       (
         "return { share.text('x'), 5 }",
-        "`a` returned something else than items: items: position 2 is not an item, but 5", nil
+        "`a` returned something other than items: items: position 2 is not an item, but 5", nil
       ),
       (
         "return { path = 'x' }",
-        "`a` returned something else than items: items: expected an item or a list of items, "
+        "`a` returned something other than items: items: expected an item or a list of items, "
           + "got a table with names", nil
       ),
       (
         "return { items[1], nil, items[1] }",
-        "`a` returned something else than items: items: position 2 is nil, but there are more "
-          + "behind it", nil
+        "`a` returned something other than items: items: position 2 is nil, but more items follow",
+        nil
       ),
       (
         "return items, 'why'", "`a` returned failures that are not `{ item = …, message = … }`", nil

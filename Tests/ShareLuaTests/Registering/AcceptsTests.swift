@@ -6,10 +6,10 @@ import Testing
 struct AcceptsTests {
   /// Tables that are script errors (selection.md, accept rules, 6).
   static let wrong: [(table: String, problem: String)] = [
-    ("{}", "an empty table says nothing; write `true` to take everything"),
+    ("{}", "the table is empty; write `true` to accept all items"),
     ("{ imgaes = 1 }", "there is no key `imgaes`; did you mean `images`?"),
     ("{ url = 1 }", "there is no key `url`; did you mean `urls`?"),
-    ("{ 'images' }", "keys are names, not a number"),
+    ("{ 'images' }", "keys must be names, got a number"),
     ("{ images = -1 }", "`images` must be a whole number of 0 or more, got -1"),
     ("{ images = 1.5 }", "`images` must be a whole number of 0 or more, got 1.5"),
     ("{ images = 0/0 }", "`images` must be a whole number of 0 or more"),

@@ -11,7 +11,7 @@ struct ActivityRegistrationTests {
     ("id = nil", "`id` is missing"),
     (
       "id = ''",
-      "`id` must be small letters, digits, `.`, `_` and `-`, and begin with one of the first two"
+      "`id` must consist of lower-case letters, digits, `.`, `_` and `-`, and begin with a letter or digit"
     ),
     ("id = 'Shrink'", "`id` must be small letters"),
     ("id = '-a'", "`id` must be small letters"),
@@ -43,7 +43,7 @@ struct ActivityRegistrationTests {
     ("confirm = 1", "`confirm` must be a question or a function, got a number"),
     ("confirm = {}", "`confirm` must be a question or a function, got a table"),
     ("compose = 'required'", "`compose` must be a table, got a string"),
-    ("compose = { message = 'required' }", "`compose` is for activities with group = \"share\""),
+    ("compose = { message = 'required' }", "`compose` requires group = \"share\""),
     ("group = 'share', compose = {}", "compose: `message` is missing"),
     (
       "group = 'share', compose = { message = 'maybe' }",
@@ -64,8 +64,8 @@ struct ActivityRegistrationTests {
     ("tilte = 'x'", "there is no key `tilte`; did you mean `title`?"),
     ("accept = true", "there is no key `accept`; did you mean `accepts`?"),
     ("colour = 'x'", "there is no key `colour`"),
-    ("'x'", "keys are names, not a number"),
-    ("[true] = 1", "keys are names, not a boolean"),
+    ("'x'", "keys must be names, got a number"),
+    ("[true] = 1", "keys must be names, got a boolean"),
   ]
 
   @Test(arguments: wrong)
@@ -197,8 +197,8 @@ struct ActivityRegistrationTests {
     ])
     #expect(
       studio.diagnostics == [
-        "warning: init.lua:3: `a` is registered already at init.lua:1; this one is ignored",
-        "warning: activities/b.lua:1: `a` is registered already at init.lua:1; this one is ignored",
+        "warning: init.lua:3: `a` is already registered at init.lua:1; this one is ignored",
+        "warning: activities/b.lua:1: `a` is already registered at init.lua:1; this one is ignored",
       ])
     #expect(try studio.activity("a").title == "First")
   }

@@ -16,7 +16,7 @@ struct RegistrationTests {
       "share.rule { name = 'r', exclude = 'a' }",
       "`exclude` must be a list of strings, got a string"
     ),
-    ("share.rule { name = 'r', exclude = {} }", "share.rule: `exclude` names nothing"),
+    ("share.rule { name = 'r', exclude = {} }", "share.rule: `exclude` is empty"),
     (
       "share.rule { name = 'r', exclude = { 1 } }",
       "`exclude` must be a list of strings, got a number"
@@ -49,11 +49,14 @@ struct RegistrationTests {
     ("share.order { 'a', 'b', 'a' }", "share.order: `a` is named twice"),
     ("share.targets()", "share.targets: argument 1 must be a table, got nil"),
     ("share.targets { ann = {} }", "share.targets: `ann` must be a string, got a table"),
-    ("share.targets { 'ann@example.org' }", "share.targets: keys are names, not a number"),
+    ("share.targets { 'ann@example.org' }", "share.targets: keys must be names, got a number"),
     ("share.defaults()", "share.defaults: argument 1 must be a table, got nil"),
     ("share.defaults { mail = 'me' }", "share.defaults: `mail` must be a table, got a string"),
-    ("share.defaults { { from = 'me' } }", "share.defaults: keys are names, not a number"),
-    ("share.defaults { mail = { 'me' } }", "share.defaults `mail`: keys are names, not a number"),
+    ("share.defaults { { from = 'me' } }", "share.defaults: keys must be names, got a number"),
+    (
+      "share.defaults { mail = { 'me' } }",
+      "share.defaults `mail`: keys must be names, got a number"
+    ),
     (
       "share.defaults { mail = { from = print } }",
       "share.defaults: `mail.from` must be a value or a command"

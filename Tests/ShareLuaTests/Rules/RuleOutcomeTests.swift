@@ -93,7 +93,7 @@ struct RuleOutcomeTests {
     for item in [grown, try Intake(workingFolder: studio.work).file(Path(Bytes("huge".utf8)))] {
       #expect(studio.shown([item]) == ["b"])
       #expect(
-        try studio.hidden("a", [item])?.message == "`huge` is larger than what a rule may read")
+        try studio.hidden("a", [item])?.message == "`huge` is too large for a rule to read")
     }
   }
 

@@ -28,13 +28,13 @@ struct ScriptTests {
     ("error({})", "script: flow.lua:1: (error object is a table value)"),
     ("\nlocal t\nt.x = 1", "script: flow.lua:3: attempt to index a nil value (local 't')"),
     ("x = = 1", "script: flow.lua:1: unexpected symbol near '='"),
-    ("return 'done'", "script: the script returned `done`, which is no item"),
-    ("return 5", "script: the script returned 5, which is no item"),
-    ("return false", "script: the script returned a boolean, which is no item"),
-    ("return print", "script: the script returned a function, which is no item"),
+    ("return 'done'", "script: the script returned `done`, which is not an item"),
+    ("return 5", "script: the script returned 5, which is not an item"),
+    ("return false", "script: the script returned a boolean, which is not an item"),
+    ("return print", "script: the script returned a function, which is not an item"),
     (
       "return { 'x' }",
-      "script: the script returned something else: items: position 1 is not an item, but `x`"
+      "script: the script returned something other than items: items: position 1 is not an item, but `x`"
     ),
     (
       "share.txt('x')", "script: flow.lua:1: attempt to call a nil value (field 'txt')"
@@ -53,7 +53,7 @@ struct ScriptTests {
 
   @Test func `a string is met with a hint`() throws {
     let end = try Studio().script("return 'done'")
-    #expect(end.failure?.hint == "print it, or make an item of it: share.text(…)")
+    #expect(end.failure?.hint == "print it, or make an item from it: share.text(…)")
   }
 
   @Test func `a result is handed on whole`() throws {

@@ -5,8 +5,8 @@ extension LuaFunction {
     LuaFunction(
       "fail", "Raises an error object `{ code, message }`, which `pcall` can catch.",
       parameters: [
-        Parameter("message", .text, "What went wrong."),
-        Parameter("options", .options(failOptions), optional: true, "How it is to be taken."),
+        Parameter("message", .text, "The error message."),
+        Parameter("options", .options(failOptions), optional: true, "Facts about the failure."),
       ]
     ) { (call) throws(LuaError) in
       let options = try call.options(2, failOptions)
@@ -19,7 +19,7 @@ extension LuaFunction {
   private static var failOptions: [Parameter] {
     [
       Parameter(
-        "retry", .boolean, defaultText: "false", "Whether another attempt may do better.")
+        "retry", .boolean, defaultText: "false", "Whether another attempt may succeed.")
     ]
   }
 }

@@ -5,7 +5,7 @@ import Subprocesses
 extension LuaFunction {
   static var which: LuaFunction {
     LuaFunction(
-      "which", "Returns the absolute path of a program, or nil where there is none.",
+      "which", "Returns the absolute path of a program, or nil if it is not installed.",
       parameters: [Parameter("name", .string, "The name of the program.")],
       results: [Parameter("path", .string, optional: true)]
     ) { (engine, call) throws(LuaError) in
@@ -15,7 +15,7 @@ extension LuaFunction {
 
   static var env: LuaFunction {
     LuaFunction(
-      "env", "Returns a variable of the environment share was started with, or nil.",
+      "env", "Returns an environment variable of the share process, or nil.",
       parameters: [Parameter("name", .string, "The name of the variable.")],
       results: [Parameter("value", .string, optional: true)]
     ) { (engine, call) throws(LuaError) in

@@ -4,7 +4,7 @@ import ShareCore
 extension LuaFunction {
   static var mkdir: LuaFunction {
     LuaFunction(
-      "mkdir", "Makes a folder and those above it that are missing.",
+      "mkdir", "Makes a folder and its missing parent folders.",
       parameters: [Parameter("path", .string, "The path of the folder.")],
       results: pathOrMessage, effect: true
     ) { (engine, call) throws(LuaError) in
@@ -21,15 +21,15 @@ extension LuaFunction {
 
   static var write: LuaFunction {
     LuaFunction(
-      "write", "Writes a file whole: under a temporary name first, then renamed.",
+      "write", "Writes a whole file under a temporary name, then renames it.",
       details: """
-        Returns the path, which `rename` may have counted up; false where `skip` left an existing \
-        file alone; nil and a message where it failed.
+        Returns the path, to which `rename` may have added a number; false if `skip` left an existing \
+        file unchanged; nil and a message on failure.
         """,
       parameters: [
         Parameter("path", .string, "The path of the file."),
-        Parameter("bytes", .text, "What it holds."),
-        Parameter("options", .options(writeOptions), optional: true, "What it does."),
+        Parameter("bytes", .text, "The content."),
+        Parameter("options", .options(writeOptions), optional: true, "How to write."),
       ],
       results: pathOrMessage, effect: true
     ) { (engine, call) throws(LuaError) in
@@ -60,7 +60,7 @@ extension LuaFunction {
     [
       Parameter(
         "on_conflict", .choice(ConflictPolicy.allCases.map(\.rawValue)), defaultText: "fail",
-        "What happens where the file is there already.")
+        "What to do if the file exists.")
     ]
   }
 

@@ -4,8 +4,10 @@ import ShareCore
 extension LuaFunction {
   static var file: LuaFunction {
     LuaFunction(
-      "file", "Makes an item of a file or folder.",
-      parameters: [Parameter("path", .string, "A path; a relative one is in the working folder.")],
+      "file", "Makes an item from a file or folder.",
+      parameters: [
+        Parameter("path", .string, "The path, relative to the working folder or absolute.")
+      ],
       results: [
         Parameter("item", .record("item"), optional: true),
         Parameter("message", .string, optional: true),
@@ -22,6 +24,6 @@ extension LuaFunction {
 }
 
 extension ScriptEngine {
-  /// Decides what paths and URLs of scripts are.
+  /// Makes items from the paths and URLs of scripts.
   var intake: Intake { Intake(workingFolder: host.workingFolder) }
 }

@@ -4,10 +4,11 @@ import ShareCore
 extension LuaFunction {
   static var glob: LuaFunction {
     LuaFunction(
-      "glob", "Returns a list of the files and folders that match a pattern, by name.",
+      "glob", "Returns a list of the files and folders that match a pattern, sorted by name.",
       details: """
-        `*` and `?` stay within one component, `**` goes through folders. Hidden ones match only \
-        where the pattern's component begins with a dot. What cannot be shared is left out.
+        `*` and `?` match within one path component, `**` matches any number of folders. Hidden files \
+        match only if the component of the pattern begins with a dot. Files that cannot be shared \
+        are left out.
         """,
       parameters: [Parameter("pattern", .string, "A path with wildcards.")],
       results: [Parameter("items", .table)], effect: true
@@ -15,7 +16,7 @@ extension LuaFunction {
       let pattern = Path(call.bytes(1) ?? [])
       let paths = PathGlob(pattern, in: engine.host.workingFolder).paths
       let items = paths.compactMap { path in
-        // A link that leads nowhere matches by name, but is nothing to share.
+        // A broken link matches by name but cannot be shared.
         try? engine.intake.file(path)
       }
       return .value(engine.types.value(of: items))

@@ -4,8 +4,8 @@ import ShareCore
 extension LuaFunction {
   static var item: LuaFunction {
     LuaFunction(
-      "item", "Makes one item of several representations of the same content, best first.",
-      parameters: [Parameter("item", .options(keys), "Its representations, name and thumbnail.")],
+      "item", "Makes one item from several representations of the same content, best first.",
+      parameters: [Parameter("item", .options(keys), "The representations, name and thumbnail.")],
       results: [Parameter("item", .record("item"))]
     ) { (engine, call) throws(LuaError) in
       let options = try call.options(1, keys)
@@ -28,8 +28,8 @@ extension LuaFunction {
   private static var keys: [Parameter] {
     [
       Parameter("representations", .table, "Items, best first."),
-      Parameter("name", .string, optional: true, "What it is called."),
-      Parameter("thumbnail", .string, optional: true, "The path of a small picture of it."),
+      Parameter("name", .string, optional: true, "The name."),
+      Parameter("thumbnail", .string, optional: true, "The path of a preview picture."),
     ]
   }
 }

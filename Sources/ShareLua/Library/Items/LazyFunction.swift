@@ -5,12 +5,13 @@ import ShareCore
 extension LuaFunction {
   static var lazy: LuaFunction {
     LuaFunction(
-      "lazy", "Makes an item whose content is made only for the chosen activity.",
+      "lazy", "Makes an item whose content is provided only when an activity needs it.",
       details: """
-        `provide` is called once, with the id of the activity and a function `progress`; it returns \
-        an item of the promised type, or nil to leave the item out.
+        `provide` is called once, with the id of the activity and a function \
+        `progress(done, total?, label?)`. It returns an item of the promised type, or nil to leave \
+        the item out.
         """,
-      parameters: [Parameter("item", .options(keys), "Its type, name and provider.")],
+      parameters: [Parameter("item", .options(keys), "The type, name and provider.")],
       results: [Parameter("item", .record("item"))]
     ) { (engine, call) throws(LuaError) in
       let options = try call.options(1, keys)
@@ -27,18 +28,18 @@ extension LuaFunction {
 
   private static var keys: [Parameter] {
     [
-      Parameter("type", .string, "The MIME type it will be of."),
-      Parameter("name", .string, optional: true, "What it is called."),
-      Parameter("provide", .function, "Makes the content."),
+      Parameter("type", .string, "The MIME type of the content."),
+      Parameter("name", .string, optional: true, "The name."),
+      Parameter("provide", .function, "Returns the content as an item."),
     ]
   }
 }
 
 extension LuaFunction {
-  /// The function `progress` that a provider is given.
+  /// The function `progress` that a provider gets.
   static var progress: LuaFunction {
     LuaFunction(
-      "progress", "Tells how far the content is.",
+      "progress", "Reports the progress of a provider.",
       parameters: [
         Parameter("done", .number), Parameter("total", .number, optional: true),
         Parameter("label", .string, optional: true),

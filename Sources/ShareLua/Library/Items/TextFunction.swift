@@ -5,10 +5,10 @@ import ShareCore
 extension LuaFunction {
   static var text: LuaFunction {
     LuaFunction(
-      "text", "Makes an item of text.",
+      "text", "Makes an item from text.",
       parameters: [
-        Parameter("text", .text, "The text, kept byte for byte."),
-        Parameter("options", .options(contentOptions), optional: true, "Its type and name."),
+        Parameter("text", .text, "The text, which is kept byte for byte."),
+        Parameter("options", .options(contentOptions), optional: true, "The type and name."),
       ],
       results: [Parameter("item", .record("item"))]
     ) { (engine, call) throws(LuaError) in
@@ -18,10 +18,10 @@ extension LuaFunction {
 
   static var data: LuaFunction {
     LuaFunction(
-      "data", "Makes an item of bytes that are no file.",
+      "data", "Makes an item from bytes that are not in a file.",
       parameters: [
         Parameter("bytes", .string, "The bytes."),
-        Parameter("options", .options(contentOptions), optional: true, "Its type and name."),
+        Parameter("options", .options(contentOptions), optional: true, "The type and name."),
       ],
       results: [Parameter("item", .record("item"))]
     ) { (engine, call) throws(LuaError) in
@@ -32,7 +32,7 @@ extension LuaFunction {
   fileprivate static var contentOptions: [Parameter] {
     [
       Parameter("type", .string, optional: true, "A MIME type such as `text/markdown`."),
-      Parameter("name", .string, optional: true, "What the content is called."),
+      Parameter("name", .string, optional: true, "The name."),
     ]
   }
 }
@@ -45,11 +45,11 @@ extension ScriptEngine {
       types.value(of: Item(content, declaredType: type, name: options.bytes("name"))))
   }
 
-  /// Reads a MIME type that a script gave; nil stays nil.
+  /// Parses a MIME type; nil stays nil.
   func mediaType(_ text: String?, _ call: Call) throws(LuaError) -> MediaType? {
     guard let text else { return nil }
     guard let type = MediaType(parsing: text) else {
-      throw .message("\(call.path): `\(text)` is no MIME type")
+      throw .message("\(call.path): `\(text)` is not a MIME type")
     }
     return type
   }

@@ -4,7 +4,7 @@ import ShareCore
 extension LuaFunction {
   static var url: LuaFunction {
     LuaFunction(
-      "url", "Makes an item of a URL, which is kept byte for byte.",
+      "url", "Makes an item from a URL, which is kept byte for byte.",
       parameters: [Parameter("url", .string, "The URL.")],
       results: [
         Parameter("item", .record("item"), optional: true),
@@ -13,7 +13,7 @@ extension LuaFunction {
     ) { (engine, call) throws(LuaError) in
       let bytes = call.bytes(1) ?? []
       guard URLSyntax.scheme(of: bytes) != nil else {
-        return .failure("`\(bytes.shown)` is no URL")
+        return .failure("`\(bytes.shown)` is not a URL")
       }
       do throws(Failure) {
         return .value(engine.types.value(of: try engine.intake.url(bytes)))

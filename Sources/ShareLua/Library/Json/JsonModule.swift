@@ -2,13 +2,14 @@ import JSON
 import Lua
 
 extension Library {
-  /// Makes `share.json`.
+  /// The module `share.json`.
   static var json: LuaModule {
     LuaModule(
-      "json", "Writes and reads JSON; integers, null, empty arrays and objects keep their kind.",
+      "json",
+      "Writes and reads JSON; integers, null, empty arrays and empty objects stay distinct.",
       functions: [.jsonEncode, .jsonDecode],
       constants: [
-        LuaModule.Constant("null", "The value that is null in JSON.") { interpreter in
+        LuaModule.Constant("null", "The value that stands for JSON null.") { interpreter in
           interpreter.engine.types.json.null
         }
       ])
@@ -18,12 +19,13 @@ extension Library {
 extension LuaFunction {
   fileprivate static var jsonEncode: LuaFunction {
     LuaFunction(
-      "encode", "Returns a value as JSON, on one line, keys sorted.",
+      "encode", "Returns a value as JSON on one line, with sorted keys.",
       details: """
-        A table with positions 1, 2, … is an array, one with names an object. An empty table is an \
-        object unless `decode` made it of `[]`. Functions, cycles and text that is not UTF-8 raise.
+        A table with positions 1, 2, … becomes an array, a table with names an object. An empty table \
+        becomes an object, unless `decode` made it from `[]`. Functions, cycles and text that is not \
+        UTF-8 raise an error.
         """,
-      parameters: [Parameter("value", .any, optional: true, "What is written; nil is null.")],
+      parameters: [Parameter("value", .any, optional: true, "The value; nil becomes null.")],
       results: [Parameter("text", .string)]
     ) { (engine, call) throws(LuaError) in
       do throws(JsonEncoder.Problem) {
@@ -36,7 +38,7 @@ extension LuaFunction {
 
   fileprivate static var jsonDecode: LuaFunction {
     LuaFunction(
-      "decode", "Returns the value of a JSON text, or nil and a message.",
+      "decode", "Returns the value of a JSON text, or nil and a message if the text is invalid.",
       parameters: [Parameter("text", .string, "One JSON text.")],
       results: [
         Parameter("value", .any, optional: true), Parameter("message", .string, optional: true),

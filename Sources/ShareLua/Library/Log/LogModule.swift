@@ -2,14 +2,14 @@ import Lua
 import ShareCore
 
 extension Library {
-  /// Makes `share.log`: talk for the person, on standard error.
+  /// The module `share.log`: messages to the person on standard error.
   static var log: LuaModule {
     LuaModule(
-      "log", "Says something to the person, on standard error.",
+      "log", "Prints messages for the person on standard error.",
       functions: [
-        .logging("debug", "Says something that only `--verbose` shows.", .debug),
-        .logging("info", "Says something, unless `--quiet`.", .info),
-        .logging("warn", "Warns, unless `--quiet`.", .warning),
+        .logging("debug", "Prints a message that only `--verbose` shows.", .debug),
+        .logging("info", "Prints a message, unless `--quiet` is given.", .info),
+        .logging("warn", "Prints a warning, unless `--quiet` is given.", .warning),
       ])
   }
 }

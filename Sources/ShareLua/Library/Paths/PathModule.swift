@@ -2,17 +2,19 @@ import Lua
 import ShareCore
 
 extension Library {
-  /// Makes `share.path`: paths as bytes, without asking the file system.
+  /// The module `share.path`, which treats paths as bytes and does not access the file system.
   static var path: LuaModule {
     LuaModule(
-      "path", "Takes paths apart and puts them together; asks the file system nothing.",
+      "path", "Splits and joins paths, without access to the file system.",
       functions: [
         .pathPart("name", "Returns the last component of a path.") { $0.name },
         .pathPart("stem", "Returns the last component without its extension.") { $0.stem },
-        .pathPart("extension", "Returns the extension without its dot; `tar.gz` is one.") {
+        .pathPart(
+          "extension", "Returns the extension without its dot, also double ones such as `tar.gz`."
+        ) {
           $0.fileExtension ?? []
         },
-        .pathPart("parent", "Returns the folder a path is in.") { $0.parent.bytes },
+        .pathPart("parent", "Returns the parent folder of a path.") { $0.parent.bytes },
         .pathJoin,
         .pathAbsolute,
       ])
@@ -33,7 +35,7 @@ extension LuaFunction {
 
   fileprivate static var pathJoin: LuaFunction {
     LuaFunction(
-      "join", "Joins components by slashes; an absolute one begins anew.",
+      "join", "Joins components with slashes; an absolute component replaces those before it.",
       parameters: [Parameter("components", .string, repeats: true)],
       results: [Parameter("path", .string)]
     ) { (call) throws(LuaError) in
@@ -48,7 +50,7 @@ extension LuaFunction {
 
   fileprivate static var pathAbsolute: LuaFunction {
     LuaFunction(
-      "absolute", "Puts the working folder before a relative path; resolves nothing.",
+      "absolute", "Makes a path absolute in the working folder, without resolving links or `..`.",
       parameters: [Parameter("path", .string)], results: [Parameter("path", .string)]
     ) { (engine, call) throws(LuaError) in
       .value(.bytes(Path(call.bytes(1) ?? []).absolute(in: engine.host.workingFolder).bytes))

@@ -1,11 +1,11 @@
 import Lua
 import ShareCore
 
-/// Takes what a child writes to its standard output, and becomes a new file when it succeeds.
+/// A new file for the standard output of a child process, kept only if the child succeeds.
 struct OutputFile {
   private let staged: StagedFile
 
-  /// Begins the file under a temporary name; one of the name that is there already is an error.
+  /// Creates the file under a temporary name; an existing file with the final name is an error.
   init(_ path: Path) throws(Failure) {
     guard
       case .granted(let staged) = try NameClaims(policy: .fail).claim(path.name, in: path.parent)
@@ -14,9 +14,9 @@ struct OutputFile {
     self.staged = staged
   }
 
-  /// Makes a command whose output goes to the file, however long it is.
+  /// Makes a command that writes its output to the file, without a size limit.
   ///
-  /// The words are arguments of a fixed script: a shell opens the file, it builds no command here.
+  /// The words are arguments of a fixed script: the shell opens the file but parses none of them.
   func redirecting(_ program: Bytes, _ words: [Bytes]) -> [Bytes] {
     ["sh", "-c", "exec \"$@\" >\"$0\""].map { Bytes($0.utf8) } + [staged.temporary.bytes, program]
       + words.dropFirst()

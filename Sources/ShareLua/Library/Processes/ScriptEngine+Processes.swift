@@ -3,11 +3,11 @@ import ShareCore
 import Subprocesses
 
 extension ScriptEngine {
-  /// Starts a program with the options of `share.exec` and waits as its mode says.
+  /// Runs a program with the options of `share.exec`.
   func start(_ words: [Bytes], _ options: Options) throws(LuaError) -> Returned {
     var command = try command(words, options)
     var file: OutputFile?
-    // A program that is missing is told by the launcher, and leaves no file.
+    // The launcher reports a missing program, which must leave no file.
     if let path = options.bytes("output"), let program = host.launcher.find(words[0]) {
       do throws(Failure) {
         let made = try OutputFile(Path(path).absolute(in: host.workingFolder))
@@ -31,7 +31,7 @@ extension ScriptEngine {
     command.workingFolder = Path(options.bytes("cwd") ?? []).absolute(in: host.workingFolder).bytes
     command.environment = try environment(options)
     command.mode = mode(options)
-    // A child is bounded by its own time-out and by the deadline of the script that waits for it.
+    // Both the child's own timeout and the deadline of the waiting script apply.
     command.timeout = [try options.duration("timeout"), interpreter.remainingTime]
       .compactMap { $0 }.min()
     return command
@@ -66,13 +66,13 @@ extension ScriptEngine {
 }
 
 extension ScriptEngine {
-  /// Says how a child ended, in the words of Lua; a signal to us ends the script.
+  /// Returns how a child ended; a signal to this process ends the script.
   private func finish(
     _ result: ChildResult, _ program: Bytes, _ options: Options, _ file: OutputFile?
   ) throws(LuaError) -> Returned {
     if case .cancelled = result.stopped { throw .cancelled([]) }
     let details = Value.table(interpreter.table(fields(result)))
-    if let message = complaint(result, program, options) {
+    if let message = failureMessage(result, program, options) {
       file?.drop()
       return .values([.nil, .string(message), details])
     }
@@ -80,7 +80,7 @@ extension ScriptEngine {
     return .value(details)
   }
 
-  /// Returns nil, a message and the details of a child that never ran.
+  /// Returns nil, a message and empty details for a child that never ran.
   private func failure(_ message: String) -> Returned {
     let details = interpreter.table([("stdout", ""), ("stderr", "")])
     return .values([.nil, .string(message), .table(details)])
@@ -98,8 +98,10 @@ extension ScriptEngine {
     return fields
   }
 
-  /// Says what is wrong with the end of a child, with the last line of its errors.
-  private func complaint(_ result: ChildResult, _ program: Bytes, _ options: Options) -> String? {
+  /// Returns the error message of a child that failed, with the last line of its standard error.
+  private func failureMessage(_ result: ChildResult, _ program: Bytes, _ options: Options)
+    -> String?
+  {
     let name = program.printable
     let allowed = options.table("allow").map { interpreter.array($0).compactMap(\.integer) } ?? []
     let end: String

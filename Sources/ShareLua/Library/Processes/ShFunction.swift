@@ -5,15 +5,15 @@ import ShareCore
 extension LuaFunction {
   static var sh: LuaFunction {
     LuaFunction(
-      "sh", "Runs a shell script with items as its arguments, `\"$@\"`.",
+      "sh", "Runs a shell script with items as its arguments (`\"$@\"`).",
       details: """
-        A file or folder arrives as its path, a text or URL as its text, data as the path of a \
-        temporary file. Takes the options of `share.exec`.
+        A file or folder is passed as its path, a text or URL as its text, data as the path of a \
+        temporary file. Takes the options of `share.exec` and returns the same.
         """,
       parameters: [
-        Parameter("script", .string, "What `sh -c` runs."),
+        Parameter("script", .string, "The script, as for `sh -c`."),
         Parameter("items", .any, optional: true, "An item or a list of items."),
-        Parameter("options", .options(execOptions), optional: true, "As of `share.exec`."),
+        Parameter("options", .options(execOptions), optional: true, "As for `share.exec`."),
       ],
       results: execResults, effect: true
     ) { (engine, call) throws(LuaError) in
@@ -39,7 +39,7 @@ extension LuaFunction {
 }
 
 extension Item {
-  /// Makes the argument that an item is to a program; data goes through a file.
+  /// Returns an item as a program argument; data is written to a file first.
   fileprivate func argument(number: Int, in folder: TemporaryFolder?, _ host: Host) -> Bytes? {
     if let path { return path.bytes }
     guard case .data(let bytes) = content else { return text ?? url }

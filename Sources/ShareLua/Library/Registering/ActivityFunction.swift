@@ -5,9 +5,10 @@ extension LuaFunction {
   static var activity: LuaFunction {
     LuaFunction(
       "activity", "Registers an activity.",
-      details: "Knows these keys and no others; without `accepts` it never matches.",
+      details: "Unknown keys raise an error. Without `accepts` the activity never matches.",
       parameters: [
-        Parameter("activity", .options(ConfigurationKeys.activity), "Describes the activity.")
+        Parameter(
+          "activity", .options(ConfigurationKeys.activity), "The description of the activity.")
       ], effect: true
     ) { (engine, call) throws(LuaError) in
       let source = engine.callingSource
@@ -21,7 +22,7 @@ extension LuaFunction {
 }
 
 extension ScriptEngine {
-  /// Reads the table of a registration; what is wrong with it is raised, or noted by `share check`.
+  /// Reads the table of a registration; a problem is raised, or becomes a diagnostic of `share check`.
   func register(
     _ call: Call, _ read: (Reference) throws(ScriptProblem) -> Void
   ) throws(LuaError) -> Returned {

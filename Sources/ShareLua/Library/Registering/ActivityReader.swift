@@ -1,14 +1,14 @@
 import Lua
 import ShareCore
 
-/// Reads what a script gave to `share.activity`.
+/// Reads the table of `share.activity`.
 struct ActivityReader {
   private let engine: ScriptEngine
   private let fields: FieldReader
   private let source: Source
   private let folder: Path
 
-  /// Takes the table and where it stands; `folder` is that of the file.
+  /// Reads a table; `source` is its place, `folder` the folder of its file.
   init(
     _ engine: ScriptEngine, _ table: Reference, source: Source, folder: Path
   ) throws(ScriptProblem) {
@@ -23,7 +23,8 @@ struct ActivityReader {
     let id = try fields.required("id", fields.string)
     guard ActivityID.isValid(id) else {
       throw invalid(
-        "id", "must be small letters, digits, `.`, `_` and `-`, and begin with one of the first two"
+        "id",
+        "must consist of lower-case letters, digits, `.`, `_` and `-`, and begin with a letter or digit"
       )
     }
     let title = try fields.required("title", fields.string)
@@ -102,7 +103,7 @@ struct ActivityReader {
   private func compose(for activity: Activity) throws(ScriptProblem) -> Activity.MessageRule? {
     guard let table = try fields.table("compose") else { return nil }
     guard activity.group == .share else {
-      throw invalid("compose", "is for activities with group = \"share\"")
+      throw invalid("compose", "requires group = \"share\"")
     }
     let compose = try FieldReader(
       engine.interpreter, table, subject: "compose", keys: ConfigurationKeys.compose)

@@ -4,13 +4,14 @@ import ShareCore
 extension LuaFunction {
   static var defaults: LuaFunction {
     LuaFunction(
-      "defaults", "Sets defaults of any activity's options.",
+      "defaults", "Sets default values for the options of activities.",
       details: """
         `share.defaults { print = { printer = "Office" } }`. A value may be \
-        `{ command = { "pass", "show", "x" } }`, which is run when the option is needed; what it \
-        prints is a secret.
+        `{ command = { "pass", "show", "x" } }`: the command runs when the option is needed, and its \
+        output is treated as a secret.
         """,
-      parameters: [Parameter("defaults", .table, "Options by activity.")], effect: true
+      parameters: [Parameter("defaults", .table, "Option values by name, by activity id.")],
+      effect: true
     ) { (engine, call) throws(LuaError) in
       try engine.register(call) { (table) throws(ScriptProblem) in
         let fields = try FieldReader(engine.interpreter, table, subject: "share.defaults")

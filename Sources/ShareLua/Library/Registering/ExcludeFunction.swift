@@ -4,11 +4,11 @@ import ShareCore
 extension LuaFunction {
   static var exclude: LuaFunction {
     LuaFunction(
-      "exclude", "Rules out activities for good, by ids and globs.",
-      details: "Takes one id, several, or a list. Exclusions add up; nothing undoes one.",
+      "exclude", "Excludes activities for good, by ids and globs.",
+      details: "Takes one id, several ids, or a list. Exclusions add up and cannot be undone.",
       parameters: [
         Parameter(
-          "ids", .either([.string, .table]), repeats: true, "Ids such as `airplay`, globs.")
+          "ids", .either([.string, .table]), repeats: true, "Ids such as `airplay`, or globs.")
       ], effect: true
     ) { (engine, call) throws(LuaError) in
       let values = call.values()

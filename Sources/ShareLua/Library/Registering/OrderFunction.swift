@@ -4,8 +4,8 @@ import ShareCore
 extension LuaFunction {
   static var order: LuaFunction {
     LuaFunction(
-      "order", "Puts share and action activities first in their groups, in this order.",
-      details: "Ids that are not listed follow. Built-in activities have one fixed order.",
+      "order", "Puts activities first in their group, in this order.",
+      details: "Other activities follow. The order of built-in activities is fixed.",
       parameters: [Parameter("ids", .list(.string), "Ids of share and action activities.")],
       effect: true
     ) { (engine, call) throws(LuaError) in

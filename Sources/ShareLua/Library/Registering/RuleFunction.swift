@@ -4,9 +4,11 @@ import ShareCore
 extension LuaFunction {
   static var rule: LuaFunction {
     LuaFunction(
-      "rule", "Registers a context rule: what is excluded when it holds.",
-      details: "A function that fails counts as true: what it excludes stays hidden.",
-      parameters: [Parameter("rule", .options(ConfigurationKeys.rule), "Describes the rule.")],
+      "rule", "Registers a context rule, which excludes activities when its condition holds.",
+      details: "A condition that fails counts as true: the activities stay hidden.",
+      parameters: [
+        Parameter("rule", .options(ConfigurationKeys.rule), "The description of the rule.")
+      ],
       effect: true
     ) { (engine, call) throws(LuaError) in
       let source = engine.callingSource

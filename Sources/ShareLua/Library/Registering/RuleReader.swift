@@ -1,7 +1,7 @@
 import Lua
 import ShareCore
 
-/// Reads what a script gave to `share.rule`.
+/// Reads the table of `share.rule`.
 struct RuleReader {
   private let engine: ScriptEngine
   private let fields: FieldReader
@@ -18,7 +18,7 @@ struct RuleReader {
     let name = try fields.required("name", fields.string)
     let excludes = try fields.required("exclude", fields.strings)
     guard !excludes.isEmpty else {
-      throw .invalid(subject: fields.subject, key: "exclude", why: "names nothing")
+      throw .invalid(subject: fields.subject, key: "exclude", why: "is empty")
     }
     return ContextRule(
       name: name, source: source, condition: try condition(), excludes: excludes)

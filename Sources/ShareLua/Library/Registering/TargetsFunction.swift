@@ -4,7 +4,7 @@ import ShareCore
 extension LuaFunction {
   static var targets: LuaFunction {
     LuaFunction(
-      "targets", "Names addresses that an option `to` may be given.",
+      "targets", "Sets names for addresses, for use in options called `to`.",
       details: "`share.targets { ann = \"ann@example.org\" }` lets `-o to=ann` mean the address.",
       parameters: [Parameter("targets", .table, "Addresses by name.")], effect: true
     ) { (engine, call) throws(LuaError) in

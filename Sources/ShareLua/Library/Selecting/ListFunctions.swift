@@ -4,7 +4,7 @@ import ShareCore
 extension LuaFunction {
   static var list: LuaFunction {
     LuaFunction(
-      "list", "Returns the activities shown for items, in order.",
+      "list", "Returns the activities shown for items, in the order of the sheet.",
       parameters: [
         .items, Parameter("options", .options(SelectionOptions.parameters), optional: true),
       ],
@@ -22,11 +22,12 @@ extension LuaFunction {
 
   static var explain: LuaFunction {
     LuaFunction(
-      "explain", "Returns every activity, shown or hidden and why, as `share explain --json` does.",
+      "explain",
+      "Returns all activities, and why each hidden one is hidden, as `share explain --json` does.",
       parameters: [
         .items, Parameter("options", .options(SelectionOptions.parameters), optional: true),
       ],
-      results: [Parameter("verdicts", .table, "Tables with `shown`, and `reason` where hidden.")],
+      results: [Parameter("verdicts", .table, "Tables with `shown`, and `reason` if hidden.")],
       effect: true
     ) { (engine, call) throws(LuaError) in
       let selection = try engine.select(call)
@@ -44,7 +45,7 @@ extension ScriptEngine {
     return select(items, options)
   }
 
-  /// Selects as the call's options say, and tells of rules that failed.
+  /// Selects with the options of the call, and prints warnings about rules that failed.
   func select(_ items: ItemList, _ options: SelectionOptions, only id: String? = nil) -> Selection {
     let selection = Selection.decide(
       catalogue, items, context: options.context(context),
@@ -54,7 +55,7 @@ extension ScriptEngine {
     return selection
   }
 
-  /// Returns what Lua is told of an activity, made once: scripts ask for each of many items.
+  /// Returns the fields of an activity, cached because scripts may ask for each of many items.
   fileprivate func fields(of activity: Activity) -> [(name: String, value: Value)] {
     if let cached = cachedFields[activity.id] { return cached }
     let fields: [(name: String, value: Value)] = [

@@ -4,16 +4,17 @@ import ShareCore
 extension LuaFunction {
   static var run: LuaFunction {
     LuaFunction(
-      "run", "Performs an activity on items and returns its result.",
+      "run", "Performs an activity on items and returns the result.",
       details: """
-        The result is `{ activity, status, items, skipped, failed, error }`, also where it failed or \
-        was cancelled; `result:check()` returns the items or raises the error. With `workers` the \
-        items are performed on by several workers that load the configuration for themselves; the \
-        result has everything in the order of the items.
+        The result is `{ activity, status, items, skipped, failed, error }`, also if the run failed or \
+        was cancelled; `result:check()` returns the items or raises the error. With `workers`, \
+        several workers share the items, and each loads the configuration itself; the result keeps \
+        the order of the items.
         """,
       parameters: [
         Parameter("id", .string, "The id of the activity."), .items,
-        Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
+        Parameter(
+          "options", .options(RunOptions.parameters), optional: true, "As for `share run`."),
       ],
       results: [Parameter("result", .table)], effect: true
     ) { (engine, call) throws(LuaError) in
@@ -26,16 +27,19 @@ extension LuaFunction {
 
   static var present: LuaFunction {
     LuaFunction(
-      "present", "Lets the person choose an activity for items, performs it, returns the result.",
-      details: "Without a terminal the result is failed with `input_needed`.",
+      "present",
+      "Lets the person choose an activity for items, performs it and returns the result.",
+      details:
+        "Without a terminal the result has status `failed` and the error code `input_needed`.",
       parameters: [
         .items,
-        Parameter("options", .options(RunOptions.parameters), optional: true, "As of `share run`."),
+        Parameter(
+          "options", .options(RunOptions.parameters), optional: true, "As for `share run`."),
       ],
       results: [Parameter("result", .table)], effect: true
     ) { (engine, call) throws(LuaError) in
       guard engine.activePerformances.isEmpty else {
-        throw .message("share.present: a sheet cannot be presented inside an activity")
+        throw .message("share.present: an activity cannot present a sheet")
       }
       let items = ItemList(try engine.items(call, 1))
       let options = try RunOptions(try call.options(2, RunOptions.parameters), engine)
@@ -60,7 +64,7 @@ extension ScriptEngine {
       withAnswers(of: options) { options.runner(self).run(passing) })
   }
 
-  /// Performs on one item after another, and puts the results together.
+  /// Performs on one item after another and combines the results.
   private func runEach(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
     -> RunResult
   {
@@ -105,7 +109,7 @@ extension ScriptEngine {
     return try unlessCancelled(withAnswers(of: options) { runner.run(choice, of: selection) })
   }
 
-  /// Performs a share whose prompts get the answers of its options first, then those of the script.
+  /// Performs a share whose prompts use the answers of its options first, then those of the script.
   func withAnswers<Result, Failure: Error>(
     of options: RunOptions, _ share: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -119,7 +123,7 @@ extension ScriptEngine {
     return try share()
   }
 
-  /// Passes a result on, unless a signal asks the whole script to end.
+  /// Returns a result, unless a signal cancels the whole script.
   func unlessCancelled(_ result: RunResult) throws(LuaError) -> RunResult {
     guard !host.isCancelled else { throw .cancelled([]) }
     return result

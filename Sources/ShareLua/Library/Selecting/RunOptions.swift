@@ -5,9 +5,9 @@ import ShareCore
 struct RunOptions {
   let selection: SelectionOptions
   let isEach: Bool
-  /// Answers what the share asks, also while it is performed.
+  /// The answers to prompts before and during the performance.
   let answers: AnswerSheet
-  /// Counts the items that may be performed on at once.
+  /// The maximum number of items in progress at once.
   let workers: Int
   let timeout: Duration?
   private let retries: Int
@@ -16,22 +16,26 @@ struct RunOptions {
 
   static var parameters: [Parameter] {
     SelectionOptions.parameters + [
-      Parameter("options", .table, optional: true, "Values of the activity's options, by name."),
+      Parameter("options", .table, optional: true, "Values for the activity's options, by name."),
       Parameter("message", .text, optional: true, "The message of the share."),
-      Parameter("answers", .list(.string), optional: true, "Titles of actions, used in order."),
       Parameter(
-        "each", .boolean, defaultText: "false", "Whether every item is a share of its own."),
+        "answers", .list(.string), optional: true, "The titles of actions to choose, used in order."
+      ),
+      Parameter(
+        "each", .boolean, defaultText: "false", "Whether to perform once per item."),
       Parameter(
         "workers", .integer, defaultText: "1",
-        "With `each`: how many items are performed on at once, each worker with its own globals."),
-      Parameter("timeout", .number, optional: true, "Seconds until it is stopped."),
+        "With `each`: the number of items in progress at once; each worker has its own globals."),
+      Parameter("timeout", .number, optional: true, "The maximum time in seconds."),
       Parameter(
-        "retries", .integer, defaultText: "0", "Further attempts after temporary failures."),
+        "retries", .integer, defaultText: "0",
+        "The number of further attempts after temporary failures."),
       Parameter(
         "on_conflict", .choice(ConflictPolicy.allCases.map(\.rawValue)), optional: true,
-        "What happens where a file is there already."),
+        "What to do if a file exists."),
       Parameter("subject", .text, optional: true, "The subject of the share."),
-      Parameter("yes", .boolean, defaultText: "false", "Agrees to what `confirm` asks."),
+      Parameter(
+        "yes", .boolean, defaultText: "false", "Whether to agree to the question of `confirm`."),
     ]
   }
 
@@ -56,7 +60,7 @@ struct RunOptions {
     answers = AnswerSheet(try Self.answers(options, engine))
   }
 
-  /// Makes the runner that performs as these options and the call of the script say.
+  /// Makes a runner with these options and the settings of the script.
   func runner(_ engine: ScriptEngine) -> Runner {
     var runner = Runner(
       host: engine.host, context: selection.context(engine.context),

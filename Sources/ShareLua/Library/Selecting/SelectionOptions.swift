@@ -9,13 +9,14 @@ struct SelectionOptions {
 
   static var parameters: [Parameter] {
     [
-      Parameter("exclude", .list(.string), optional: true, "Ids and globs to rule out."),
-      Parameter("from", .string, optional: true, "What rules see as `context.caller`."),
-      Parameter("context", .table, optional: true, "What rules see as `context.values`."),
+      Parameter(
+        "exclude", .list(.string), optional: true, "Ids and globs of activities to exclude."),
+      Parameter("from", .string, optional: true, "The value of `context.caller` in rules."),
+      Parameter("context", .table, optional: true, "The values of `context.values` in rules."),
     ]
   }
 
-  /// Reads the options at a position of a call that has no others.
+  /// Reads the options at a position of a call that takes no further options.
   init(_ call: Call, _ position: Int, _ engine: ScriptEngine) throws(LuaError) {
     try self.init(try call.options(position, Self.parameters), engine)
   }
@@ -44,7 +45,7 @@ struct SelectionOptions {
     return values
   }
 
-  /// Returns the situation as these options change it.
+  /// Returns the situation with the changes of these options.
   func context(_ context: Context) -> Context {
     var context = context
     if let caller { context.caller = caller }

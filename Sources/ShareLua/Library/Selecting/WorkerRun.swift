@@ -3,9 +3,9 @@ import ShareCore
 import Subprocesses
 
 extension ScriptEngine {
-  /// Performs on items in several workers, and puts the results together in their order.
+  /// Performs on items in several workers and combines the results in the order of the items.
   ///
-  /// Items are judged and options settled here; the workers have interpreters of their own.
+  /// Selection and options are decided here; the workers have their own interpreters.
   func runInWorkers(_ id: String, _ items: [Item], _ options: RunOptions) throws(LuaError)
     -> RunResult
   {
@@ -27,7 +27,7 @@ private struct WorkerRun {
   let engine: ScriptEngine
   let activity: Activity
   let options: RunOptions
-  /// Holds what became of each item, by its place.
+  /// The result of each item, by position.
   private var results: [Int: RunResult] = [:]
 
   init(engine: ScriptEngine, activity: Activity, options: RunOptions) {
@@ -89,7 +89,7 @@ private struct WorkerRun {
     } catch { throw .failed(Failure(.unavailable, error.description)) }
     let end = stream.run()
     for (ready, result) in zip(ready, collected) { results[ready.place] = result }
-    // What was not started when the stream ended early has no result of its own.
+    // Items that had not started when the stream ended early have no result of their own.
     if end.stop != nil {
       for (place, _) in ready.dropFirst(collected.count) {
         results[place] = RunResult(activity: activity.id, outcome: .cancelled)
@@ -98,7 +98,7 @@ private struct WorkerRun {
     return end
   }
 
-  /// Makes what a worker performs, on its own thread.
+  /// Makes the closure with which a worker thread prepares its run.
   private func makeRun(first item: Item) throws(Stop) -> @Sendable (Int) throws -> EachRun {
     var runner = options.runner(engine)
     let configured = try runner.configure(activity, [item])
@@ -106,7 +106,7 @@ private struct WorkerRun {
     runner.presenter = .oneByOne(.scripted(options.answers, otherwise: engine.presenter))
     runner.timeout = [options.timeout, engine.interpreter.remainingTime].compactMap { $0 }.min()
     let makeWorker = activity.source == .builtin ? nil : engine.makeWorker
-    // What workers share of these is only read, or guards itself.
+    // Workers only read these, or use parts that are thread-safe.
     nonisolated(unsafe) let (shared, known) = (runner, activity)
     let id = activity.id
     guard activity.source == .builtin || makeWorker != nil else {
@@ -116,7 +116,7 @@ private struct WorkerRun {
       guard let makeWorker else { return EachRun(shared, known, sharedSettings: sharedSettings) }
       guard let worker = try makeWorker(), let own = worker.catalogue.activity(id) else {
         throw Failure.usage(
-          "`\(id)` cannot run in workers, for the configuration does not register it")
+          "`\(id)` cannot run in workers, because the configuration does not register it")
       }
       worker.presenter = shared.presenter
       worker.conflictPolicy = shared.conflictPolicy

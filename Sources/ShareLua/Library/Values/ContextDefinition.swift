@@ -2,10 +2,10 @@ import Lua
 import ShareCore
 
 extension ObjectDefinition {
-  /// Describes `context`: the situation, and in an activity what it needs to work.
+  /// The type of `context`: the situation, and in an activity also its options and output files.
   static var context: ObjectDefinition {
     ObjectDefinition(
-      "context", "The situation, and in an activity its options and its place to write.",
+      "context", "The situation, and in an activity also its options and output files.",
       fields: fields,
       methods: [
         .contextOutput, .contextTemporary, .contextProgress,
@@ -22,12 +22,12 @@ extension ObjectDefinition {
   private static var fields: [Parameter] {
     [
       Parameter("terminal", .boolean, "Whether there is a terminal."),
-      Parameter("ssh", .boolean, "Whether the session came over ssh."),
-      Parameter("ci", .boolean, "Whether it runs in continuous integration."),
+      Parameter("ssh", .boolean, "Whether the session runs over SSH."),
+      Parameter("ci", .boolean, "Whether share runs in continuous integration."),
       Parameter("display", .string, optional: true, "`wayland`, `x11` or nil."),
-      Parameter("caller", .string, optional: true, "Who calls, as `--from` says."),
-      Parameter("values", .table, "What `--context key=value` gave."),
-      Parameter("options", .table, "In an activity: its options by name."),
+      Parameter("caller", .string, optional: true, "The caller, from `--from`."),
+      Parameter("values", .table, "The values of `--context key=value`, by key."),
+      Parameter("options", .table, "In an activity: the options, by name."),
       Parameter("message", .string, optional: true, "In an activity: the message of the share."),
       Parameter("subject", .string, optional: true, "In an activity: the subject of the share."),
     ]
@@ -35,7 +35,7 @@ extension ObjectDefinition {
 }
 
 extension ScriptEngine {
-  /// Reads one of the six fields of the situation; nil for another name.
+  /// Reads a field of the situation; nil for other names.
   fileprivate func situation(_ name: String, _ context: Context) -> Value? {
     switch name {
     case "terminal": .boolean(context.terminal)

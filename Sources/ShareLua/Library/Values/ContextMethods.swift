@@ -4,15 +4,15 @@ import ShareCore
 extension LuaFunction {
   static var contextOutput: LuaFunction {
     LuaFunction(
-      "output", "Returns the path of a new temporary file beside its final place.",
+      "output", "Returns the path of a new temporary file in the final folder.",
       details: """
-        Write it and return `share.file(path)`: after `perform` it gets its final name. Files that \
-        are not returned are removed. A name that is taken ends the performance here, as \
-        `--on-conflict` says.
+        Write to it and return `share.file(path)`: the file gets its final name after `perform`. Files \
+        that are not returned are removed. If the final name is taken, `--on-conflict` decides \
+        whether the activity ends here.
         """,
       parameters: [
-        Parameter("item", .record("item"), "The item the file is made from."),
-        Parameter("options", .options(outputOptions), optional: true, "How it is called."),
+        Parameter("item", .record("item"), "The item from which the file is made."),
+        Parameter("options", .options(outputOptions), optional: true, "How to name the file."),
       ],
       results: [Parameter("path", .string)], effect: true
     ) { (engine, call) throws(LuaError) in
@@ -32,7 +32,7 @@ extension LuaFunction {
 
   static var contextTemporary: LuaFunction {
     LuaFunction(
-      "temporary", "Returns the path of a folder of its own, which is gone after the run.",
+      "temporary", "Returns the path of a temporary folder, which is removed after the run.",
       results: [Parameter("path", .string)], effect: true
     ) { (engine, call) throws(LuaError) in
       try engine.work(call) { (performance) throws(Stop) in
@@ -43,11 +43,11 @@ extension LuaFunction {
 
   static var contextProgress: LuaFunction {
     LuaFunction(
-      "progress", "Tells how far the work has come; shown on a terminal.",
+      "progress", "Reports progress, which is shown on a terminal.",
       parameters: [
-        Parameter("done", .number, "How much is done."),
-        Parameter("total", .number, optional: true, "How much there is, where it is known."),
-        Parameter("label", .string, optional: true, "What is being done."),
+        Parameter("done", .number, "The amount done."),
+        Parameter("total", .number, optional: true, "The total amount, if known."),
+        Parameter("label", .string, optional: true, "The current step."),
       ], effect: true
     ) { (engine, call) throws(LuaError) in
       let done = call.number(1) ?? 0
@@ -63,7 +63,7 @@ extension LuaFunction {
 
   static var contextCancelled: LuaFunction {
     LuaFunction(
-      "cancelled", "Tells whether the run is being given up.",
+      "cancelled", "Returns whether the run is being cancelled.",
       results: [Parameter("cancelled", .boolean)]
     ) { (engine, _) throws(LuaError) in
       .value(.boolean(engine.host.isCancelled))
@@ -72,22 +72,23 @@ extension LuaFunction {
 
   private static var outputOptions: [Parameter] {
     [
-      Parameter("suffix", .string, optional: true, "Put behind the item's name: `-small`."),
-      Parameter("extension", .string, optional: true, "Put in place of the item's extension."),
-      Parameter("name", .string, optional: true, "The whole name, in place of the item's."),
+      Parameter(
+        "suffix", .string, optional: true, "A suffix for the item's name, such as `-small`."),
+      Parameter("extension", .string, optional: true, "Replaces the item's extension."),
+      Parameter("name", .string, optional: true, "Replaces the item's whole name."),
     ]
   }
 }
 
 extension ScriptEngine {
-  /// Does something for the performance a context belongs to; what stops it holds even where the
-  /// script catches the error.
+  /// Does something for the performance of a context; a stop holds even if the script catches the
+  /// error.
   fileprivate func work(
     _ call: Call, _ body: (Performance) throws(Stop) -> Value
   ) throws(LuaError) -> Returned {
     guard case .object(let object) = call.receiver,
       let box = object.object as? PerformanceBox
-    else { throw .message("\(call.path) is for activities, not for rules") }
+    else { throw .message("\(call.path) works in activities only, not in rules") }
     guard let performance = box.performance else {
       throw .message("\(call.path): the activity that was given this context has ended")
     }

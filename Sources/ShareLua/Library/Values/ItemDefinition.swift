@@ -3,10 +3,10 @@ import MediaTypes
 import ShareCore
 
 extension RecordDefinition {
-  /// Describes items: their bytes stand in the value itself, other fields are found when read.
+  /// The type of items: records hold the bytes inline, and other fields are computed when read.
   static var item: RecordDefinition {
     RecordDefinition(
-      "item", "One piece of content; its fields are read-only.", tags: Item.Kind.allCases.map(tag),
+      "item", "One piece of content, with read-only fields.", tags: Item.Kind.allCases.map(tag),
       fields: fields, methods: [.itemConforms, .itemRead, .itemLines]
     ) { (call, record, name) throws(LuaError) in
       let engine = call.interpreter.engine
@@ -27,20 +27,22 @@ extension RecordDefinition {
 
   private static var fields: [Parameter] {
     [
-      Parameter("kind", .choice(Item.Kind.allCases.map(\.rawValue)), "What it is."),
-      Parameter("type", .string, optional: true, "Its MIME type; nil for URLs."),
-      Parameter("name", .string, optional: true, "Its name, or the last component of its path."),
+      Parameter("kind", .choice(Item.Kind.allCases.map(\.rawValue)), "The kind."),
+      Parameter("type", .string, optional: true, "The MIME type; nil for URLs."),
+      Parameter("name", .string, optional: true, "The name, or the last component of the path."),
       Parameter("path", .string, optional: true, "The absolute path of a file or folder."),
-      Parameter("url", .string, optional: true, "The URL, byte for byte."),
+      Parameter("url", .string, optional: true, "The URL of a URL item, byte for byte."),
       Parameter("text", .string, optional: true, "The text of a text item."),
-      Parameter("size", .integer, optional: true, "Its size in bytes, where it is known."),
-      Parameter("modified", .number, optional: true, "Seconds since 1970, of files and folders."),
+      Parameter("size", .integer, optional: true, "The size in bytes, if known."),
+      Parameter(
+        "modified", .number, optional: true,
+        "When a file or folder was last modified, in seconds since 1970."),
     ]
   }
 }
 
 extension ScriptEngine {
-  /// Reads a field of an item; nil for a name that no item has.
+  /// Reads a field of an item; nil for unknown names.
   fileprivate func field(_ name: String, of item: Item) -> Value? {
     switch name {
     case "kind": .string(item.kind.rawValue)

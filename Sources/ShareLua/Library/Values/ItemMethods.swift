@@ -4,7 +4,7 @@ import ShareCore
 extension LuaFunction {
   static var itemConforms: LuaFunction {
     LuaFunction(
-      "conforms", "Tells whether the item is of a type, or of one that is a kind of it.",
+      "conforms", "Returns whether the item's type is the given type or conforms to it.",
       parameters: [.typePattern], results: [Parameter("conforms", .boolean)]
     ) { (engine, call) throws(LuaError) in
       let item = try engine.item(call)
@@ -14,12 +14,14 @@ extension LuaFunction {
 
   static var itemRead: LuaFunction {
     LuaFunction(
-      "read", "Reads the content of the item: the bytes of a file, a text, data or a URL.",
+      "read", "Returns the content of the item: the bytes of a file, a text, data or a URL.",
       details: """
-        Returns nil and a message where a file cannot be read, for folders, and in a rule for what \
-        is larger than its memory.
+        Returns nil and a message for folders, for files that cannot be read, and in rules for \
+        content that is larger than the memory limit.
         """,
-      parameters: [Parameter("max", .integer, optional: true, "Bytes to read at the most.")],
+      parameters: [
+        Parameter("max", .integer, optional: true, "The maximum number of bytes to read.")
+      ],
       results: [
         Parameter("bytes", .string, optional: true), Parameter("message", .string, optional: true),
       ]
@@ -27,10 +29,10 @@ extension LuaFunction {
       let item = try engine.item(call)
       let limit = call.integer(1).map { Int(clamping: max(0, $0)) }
       let most = engine.interpreter.isInRule ? engine.ruleLimits.memory : nil
-      let tooLarge = "`\(item.label)` is larger than what a rule may read"
-      // What is known to be too large is not read, which takes the time of all rules.
+      let tooLarge = "`\(item.label)` is too large for a rule to read"
+      // Reading content that is known to be too large would waste the time of all rules.
       if let most, limit ?? .max > most, item.size ?? 0 > most { return .failure(tooLarge) }
-      // One byte more tells that there is more, and no file fills our memory.
+      // One extra byte shows that there is more, without reading a whole large file.
       let bound = most.map { min(limit ?? .max, $0 + 1) } ?? limit
       switch item.contents(limit: bound) {
       case .success(let bytes) where bytes.count > most ?? .max: return .failure(tooLarge)
@@ -42,8 +44,8 @@ extension LuaFunction {
 
   static var itemLines: LuaFunction {
     LuaFunction(
-      "lines", "Returns an iterator over the lines of the content, without their ends.",
-      details: "Raises where a file cannot be read, as `io.lines` does.",
+      "lines", "Returns an iterator over the lines of the content, without line ends.",
+      details: "Raises an error if a file cannot be read, as `io.lines` does.",
       results: [Parameter("next", .function)]
     ) { (engine, call) throws(LuaError) in
       let item = try engine.item(call)

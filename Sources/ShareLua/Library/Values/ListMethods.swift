@@ -3,13 +3,19 @@ import MediaTypes
 import ShareCore
 
 extension LuaFunction {
-  /// Lists the methods of lists of items.
+  /// The methods of lists of items.
   static var listMethods: [LuaFunction] {
     [
       .listEach,
-      .listAll,
-      .listAny,
-      .listCount,
+      .typeTest("all", "Returns whether every item is of a type.", .boolean) {
+        .boolean($0.allSatisfy { $0 })
+      },
+      .typeTest("any", "Returns whether at least one item is of a type.", .boolean) {
+        .boolean($0.contains(true))
+      },
+      .typeTest("count", "Returns the number of items of a type.", .integer) {
+        .integer(Int64($0.count { $0 }))
+      },
       .listFilter,
       .listMap,
     ]
@@ -17,7 +23,7 @@ extension LuaFunction {
 
   private static var listEach: LuaFunction {
     LuaFunction(
-      "each", "Returns an iterator over the items, one after another.",
+      "each", "Returns an iterator over the items.",
       results: [Parameter("next", .function)]
     ) { (engine, call) throws(LuaError) in
       guard let list = call.reference(1) else { return .nothing }
@@ -31,39 +37,21 @@ extension LuaFunction {
     }
   }
 
-  private static var listAll: LuaFunction {
+  /// Makes a method that answers from whether each item is of a type.
+  private static func typeTest(
+    _ name: String, _ summary: String, _ result: ParameterType,
+    _ answer: @escaping ([Bool]) -> Value
+  ) -> LuaFunction {
     LuaFunction(
-      "all", "Tells whether every item is of a type.", parameters: [.typePattern],
-      results: [Parameter("all", .boolean)]
+      name, summary, parameters: [.typePattern], results: [Parameter(name, result)]
     ) { (engine, call) throws(LuaError) in
-      let flags = try engine.conformance(call)
-      return .value(.boolean(flags.allSatisfy { $0 }))
-    }
-  }
-
-  private static var listAny: LuaFunction {
-    LuaFunction(
-      "any", "Tells whether one item at least is of a type.", parameters: [.typePattern],
-      results: [Parameter("any", .boolean)]
-    ) { (engine, call) throws(LuaError) in
-      let flags = try engine.conformance(call)
-      return .value(.boolean(flags.contains(true)))
-    }
-  }
-
-  private static var listCount: LuaFunction {
-    LuaFunction(
-      "count", "Counts the items of a type.", parameters: [.typePattern],
-      results: [Parameter("count", .integer)]
-    ) { (engine, call) throws(LuaError) in
-      let flags = try engine.conformance(call)
-      return .value(.integer(Int64(flags.count { $0 })))
+      .value(answer(try engine.conformance(call)))
     }
   }
 
   private static var listFilter: LuaFunction {
     LuaFunction(
-      "filter", "Returns a list of the items for which a function is true.",
+      "filter", "Returns a list of the items for which a function returns true.",
       parameters: [Parameter("keep", .function, "Called with each item.")],
       results: [Parameter("items", .table)]
     ) { (engine, call) throws(LuaError) in
@@ -79,7 +67,7 @@ extension LuaFunction {
 
   private static var listMap: LuaFunction {
     LuaFunction(
-      "map", "Returns a table of what a function makes of each item; nil is left out.",
+      "map", "Returns a table of the results of a function for each item, without nil.",
       parameters: [Parameter("change", .function, "Called with each item.")],
       results: [Parameter("values", .table)]
     ) { (engine, call) throws(LuaError) in
@@ -97,7 +85,7 @@ extension LuaFunction {
 }
 
 extension ScriptEngine {
-  /// Says of each item of the list, which is value 1, whether it is of the type that is value 2.
+  /// Returns for each item of the list in value 1 whether it is of the type in value 2.
   fileprivate func conformance(_ call: Call) throws(LuaError) -> [Bool] {
     let items = try items(call, 1)
     let pattern = try typePattern(call, 2)
@@ -112,7 +100,7 @@ extension ScriptEngine {
     return (items, function)
   }
 
-  /// Tells whether any representation of an item is of a type.
+  /// Returns whether any representation of an item is of a type.
   func conforms(_ item: Item, _ pattern: TypePattern) -> Bool {
     item.representations.contains { form in
       guard let type = form.type(by: host.types)?.type else { return false }
@@ -142,7 +130,7 @@ extension Parameter {
 }
 
 extension Value {
-  /// Tells whether Lua takes the value for true.
+  /// Whether Lua treats the value as true.
   var isTrue: Bool {
     switch self {
     case .nil, .boolean(false): false

@@ -4,7 +4,8 @@ import ShareCore
 extension LuaFunction {
   static var resultCheck: LuaFunction {
     LuaFunction(
-      "check", "Returns the items of a result, or raises its error; a cancelled one cancels.",
+      "check",
+      "Returns the items of the result, or raises its error; a cancelled result cancels the script.",
       results: [Parameter("items", .table)]
     ) { (engine, call) throws(LuaError) in
       let interpreter = engine.interpreter
@@ -19,7 +20,7 @@ extension LuaFunction {
 }
 
 extension ScriptEngine {
-  /// Makes the error object of a failed result, with all it knows.
+  /// Returns the error object of a failed result, with all facts.
   fileprivate func error(of result: Reference) -> HostError {
     guard case .table(let table) = interpreter.rawGet(result, "error") else {
       return HostError(code: "failed", message: "it failed")
