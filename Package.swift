@@ -113,6 +113,8 @@ let package = Package(
       ["Icons", "JSON", "Lua", "MediaTypes", "ShareCore", "ShareLua", "Terminal", "share"],
       exclude: ["Transcripts"]),
     testTarget("Text", []),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
   ]
 )
 

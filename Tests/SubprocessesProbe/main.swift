@@ -5,7 +5,7 @@ import Subprocesses
 // `SubprocessesProbe capture|terminal|controlling|detach WORD…` prints the output and a line on the end.
 
 /// Describes how the child ended and why.
-func summary(of result: ChildResult) -> String {
+func summary(of result: ChildRun) -> String {
   let end =
     switch result.termination {
     case .exited(let status): "exited \(status)"

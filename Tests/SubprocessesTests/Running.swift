@@ -8,13 +8,13 @@ func launcher(_ cancellation: Cancellation? = nil, standardError: Int32 = 2) -> 
 }
 
 /// Runs words as a captured child.
-func run(_ words: String...) throws -> ChildResult {
+func run(_ words: String...) throws -> ChildRun {
   try launcher().run(ChildCommand(words.map { Array($0.utf8) }))
 }
 
 /// Runs a shell script as a captured child, changed as wanted.
 func shell(_ script: String, _ change: (inout ChildCommand) -> Void = { _ in }) throws
-  -> ChildResult
+  -> ChildRun
 {
   var command = ChildCommand("sh", "-c", script)
   change(&command)
@@ -29,7 +29,7 @@ func probePath() -> String {
   return path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/SubprocessesProbe"
 }
 
-extension ChildResult {
+extension ChildRun {
   /// The output as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 

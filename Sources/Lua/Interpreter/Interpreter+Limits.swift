@@ -1,15 +1,15 @@
 import CLuaShims
 
-extension Interpreter {
-  /// Why running code is being stopped.
-  package enum InterpreterStop: Int32, Sendable {
-    case deadline = 1
-    case cancelled
-    case memory
-    case exit
-    case output
-  }
+/// Why running code is being stopped.
+package enum InterpreterStop: Int32, Sendable {
+  case deadline = 1
+  case cancelled
+  case memory
+  case exit
+  case output
+}
 
+extension Interpreter {
   /// The current stop, if any; functions that wait must return when there is one.
   package var stopReason: InterpreterStop? { InterpreterStop(rawValue: ls_stop_reason(host)) }
 

@@ -2,8 +2,7 @@ package import Subprocesses
 
 extension Failure {
   /// Reports a failed program by its exit status or signal, and the last lines it wrote.
-  package static func child(_ program: Bytes, _ result: ChildResult, said: Bytes? = nil) -> Failure
-  {
+  package static func child(_ program: Bytes, _ result: ChildRun, said: Bytes? = nil) -> Failure {
     let lines = (said ?? result.errorOutput).split(separator: .newline).suffix(3)
     let last = lines.map { Bytes($0.drop { $0 <= 0x20 }).printable }.joined(separator: "; ")
     var failure = Failure(.failed, "`\(program.shown)` failed")
@@ -30,7 +29,7 @@ extension Failure {
 
   /// Reports how the command for an option's value ended; its output may be a secret.
   static func command(
-    _ name: String, forOption option: String, endedWith result: ChildResult
+    _ name: String, forOption option: String, endedWith result: ChildRun
   ) -> Failure {
     var failure = Failure(.config, "the command `\(name)` for option `\(option)` ")
     switch result.termination {

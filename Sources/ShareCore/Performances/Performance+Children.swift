@@ -6,11 +6,11 @@ extension Performance {
   /// A program that cannot be started, a time-out and a cancellation end the performance.
   /// `onOutput` sees what it wrote so far, each time there is more.
   package func result(of command: ChildCommand, onOutput: ((Bytes) -> Void)? = nil) throws(Stop)
-    -> ChildResult
+    -> ChildRun
   {
     var command = command
     if let left = try timeLeft() { command.timeout = min(left, command.timeout ?? left) }
-    let result: ChildResult
+    let result: ChildRun
     do { result = try host.launcher.run(command, onOutput: onOutput) } catch {
       switch error {
       case .cancelled: throw .cancelled

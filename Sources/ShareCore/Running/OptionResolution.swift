@@ -82,7 +82,7 @@ struct OptionResolution {
 
   private func run(_ words: [Bytes], for option: ActivityOption) throws(Failure) -> Bytes {
     let shown = words.first?.printable ?? ""
-    let outcome: Result<ChildResult, SubprocessError> = Result { () throws(SubprocessError) in
+    let outcome: Result<ChildRun, SubprocessError> = Result { () throws(SubprocessError) in
       try host.launcher.run(ChildCommand(words))
     }
     switch outcome {

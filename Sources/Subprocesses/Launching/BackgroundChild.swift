@@ -43,7 +43,7 @@ package final class BackgroundChild {
   ///
   /// Kills a child that timed out or wrote too much, together with its family, and waits for their
   /// end. Throws what a run of the command throws. Returns nil after it has returned a result.
-  package func advance() throws(SubprocessError) -> ChildResult? {
+  package func advance() throws(SubprocessError) -> ChildRun? {
     guard !isOver else { return nil }
     do throws(SubprocessError) {
       guard try supervision.step(atMost: 0) else { return nil }

@@ -8,8 +8,8 @@ extension Launcher {
   /// these release what is missing, and then for about another second. Throws the last error.
   /// Fewer children run at once if the system cannot hold more.
   func retryOnResourceLimit(
-    _ start: () throws(SubprocessError) -> ChildResult
-  ) throws(SubprocessError) -> ChildResult {
+    _ start: () throws(SubprocessError) -> ChildRun
+  ) throws(SubprocessError) -> ChildRun {
     var attemptsLeft = 20
     while true {
       let number = cs_child_try()

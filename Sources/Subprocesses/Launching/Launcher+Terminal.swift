@@ -2,7 +2,7 @@ import Glibc
 
 extension Launcher {
   /// Runs an interactive command on our terminal, or in a new one if there is none.
-  func runOnTerminal(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  func runOnTerminal(_ command: ChildCommand) throws(SubprocessError) -> ChildRun {
     guard let terminal = ControllingTerminal(always: command.usesControllingTerminal) else {
       return try runInEmulator(command)
     }
@@ -13,7 +13,7 @@ extension Launcher {
   }
 
   /// Runs a command that asks the user something and prints the answer.
-  func runDialog(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  func runDialog(_ command: ChildCommand) throws(SubprocessError) -> ChildRun {
     guard let terminal = ControllingTerminal(always: true) else { return try capture(command) }
     let prepared = try prepare(command)
     let input = try InputStream(command.input, terminal: terminal.descriptor)
@@ -24,7 +24,7 @@ extension Launcher {
   private func run(
     _ command: ChildCommand, _ prepared: PreparedCommand, on terminal: ControllingTerminal,
     _ input: InputStream, _ output: OutputStream
-  ) throws(SubprocessError) -> ChildResult {
+  ) throws(SubprocessError) -> ChildRun {
     let error = ErrorStream(to: terminal.descriptor)
     defer { terminal.takeBack() }
     let child = try prepared.start(input, output, error, terminal: terminal.descriptor)
@@ -38,7 +38,7 @@ extension Launcher {
   }
 
   /// Passes on Ctrl-C, which reaches only the child in the foreground but is meant for all work.
-  private func passingOnInterrupt(_ result: ChildResult) -> ChildResult {
+  private func passingOnInterrupt(_ result: ChildRun) -> ChildRun {
     guard case .signalled(let signal) = result.termination, [SIGINT, SIGQUIT].contains(signal)
     else {
       return result
@@ -49,7 +49,7 @@ extension Launcher {
     return result
   }
 
-  private func runInEmulator(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  private func runInEmulator(_ command: ChildCommand) throws(SubprocessError) -> ChildRun {
     // Found before, because the new terminal would show the error and close.
     let program = try finder.path(of: command.program)
     guard let emulator = try TerminalEmulator.find(environment: environment, finder: finder) else {

@@ -39,7 +39,7 @@ package struct Launcher: Sendable {
   ///
   /// `onOutput` receives everything that a captured child wrote so far, whenever there is more.
   package func run(_ command: ChildCommand, onOutput: (([UInt8]) -> Void)? = nil)
-    throws(SubprocessError) -> ChildResult
+    throws(SubprocessError) -> ChildRun
   {
     if let signal = cancellation?.signal { throw .cancelled(signal) }
     defer { finder.forgetMissing() }
@@ -66,7 +66,7 @@ package struct Launcher: Sendable {
   }
 
   func capture(_ command: ChildCommand, _ onOutput: (([UInt8]) -> Void)? = nil)
-    throws(SubprocessError) -> ChildResult
+    throws(SubprocessError) -> ChildRun
   {
     let (_, supervision) = try begin(command)
     supervision.onOutput = onOutput
@@ -88,10 +88,10 @@ package struct Launcher: Sendable {
     )
   }
 
-  private func detach(_ command: ChildCommand) throws(SubprocessError) -> ChildResult {
+  private func detach(_ command: ChildCommand) throws(SubprocessError) -> ChildRun {
     let prepared = try prepare(command)
     if case .bytes = command.input { throw .inputNotPossible(program: command.program) }
-    return ChildResult(termination: .detached(try prepared.detach(try InputStream(command.input))))
+    return ChildRun(termination: .detached(try prepared.detach(try InputStream(command.input))))
   }
 
   func prepare(_ command: ChildCommand) throws(SubprocessError) -> PreparedCommand {

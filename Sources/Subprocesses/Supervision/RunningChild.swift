@@ -31,7 +31,7 @@ final class RunningChild {
   }
 
   /// Waits for the end and reaps the child.
-  func reap() -> (termination: ChildResult.TerminationStatus, cpuTime: Duration) {
+  func reap() -> (termination: ChildRun.TerminationStatus, cpuTime: Duration) {
     let end = cs_child_reap(pid, number)
     return (
       end.signal == 0 ? .exited(end.status) : .signalled(end.signal),

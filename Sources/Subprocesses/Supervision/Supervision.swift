@@ -36,7 +36,7 @@ final class Supervision {
   /// Runs the child to its end.
   ///
   /// `onStop` receives the signal that stopped a child, and returns a reason to end it, if any.
-  func run(onStop: (Int32) -> Teardown.Reason?) throws(SubprocessError) -> ChildResult {
+  func run(onStop: (Int32) -> Teardown.Reason?) throws(SubprocessError) -> ChildRun {
     while !(try step(atMost: Self.tick, onStop: onStop)) {}
     return try finish()
   }
@@ -54,7 +54,7 @@ final class Supervision {
   }
 
   /// Reads the remaining output of a child that has ended, and reaps it.
-  func finish() throws(SubprocessError) -> ChildResult {
+  func finish() throws(SubprocessError) -> ChildRun {
     output.drain()
     error.drain { cancellation?.signal != nil || deadline?.hasPassed ?? false }
     if let reason = overLimit() { begin(reason) }
@@ -116,9 +116,9 @@ final class Supervision {
     if teardown?.advance() == false { throw stuck }
   }
 
-  private func result() throws(SubprocessError) -> ChildResult {
+  private func result() throws(SubprocessError) -> ChildRun {
     let (end, cpuTime) = child.reap()
-    var result = ChildResult(
+    var result = ChildRun(
       termination: end, output: output.bytes, errorOutput: error.bytes, cpuTime: cpuTime)
     switch teardown?.reason {
     case .failure(let error): throw error

@@ -23,14 +23,14 @@ struct Comparison: Sendable {
   let prepare: @Sendable (Workspace) throws -> Contest
 
   /// Measures in a workspace; skips the comparison if a peer is missing.
-  func result(in workspace: Workspace) throws(BenchError) -> ComparisonResult {
+  func result(in workspace: Workspace) throws(BenchError) -> ComparisonFigures {
     do {
       let contest = try prepare(workspace)
       let idleness = try IdleCores.wait()
-      return ComparisonResult(
+      return ComparisonFigures(
         comparison: self, measurement: .measured(try contest.measure(rounds: rounds), idleness))
     } catch let missing as Missing {
-      return ComparisonResult(comparison: self, measurement: .skipped(missing.reason))
+      return ComparisonFigures(comparison: self, measurement: .skipped(missing.reason))
     } catch let error as BenchError {
       throw error
     } catch {

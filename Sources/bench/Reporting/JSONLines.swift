@@ -7,7 +7,7 @@ struct JSONLines: ReportFormat {
   var header: String { "" }
   var footer: String { "" }
 
-  func line(_ result: ComparisonResult) -> String {
+  func line(_ result: ComparisonFigures) -> String {
     let comparison = result.comparison
     var members: [Member] = [
       Member(key: "name", value: .string(comparison.name)),
@@ -26,7 +26,7 @@ struct JSONLines: ReportFormat {
 
   typealias Member = JSONObject.Member
 
-  private func members(of samples: Samples, _ cores: IdleCores, _ result: ComparisonResult)
+  private func members(of samples: Samples, _ cores: IdleCores, _ result: ComparisonFigures)
     -> [Member]
   {
     let ratios = samples.ratios(\.wall)

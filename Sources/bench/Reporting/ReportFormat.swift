@@ -2,7 +2,7 @@
 protocol ReportFormat {
   var header: String { get }
   var footer: String { get }
-  func line(_ result: ComparisonResult) -> String
+  func line(_ result: ComparisonFigures) -> String
 
   var growthHeader: String { get }
   var growthFooter: String { get }

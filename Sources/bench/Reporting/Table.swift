@@ -32,7 +32,7 @@ struct Table: ReportFormat {
     """
   }
 
-  func line(_ result: ComparisonResult) -> String {
+  func line(_ result: ComparisonFigures) -> String {
     let comparison = result.comparison
     let compared = "  \(comparison.ours) / \(comparison.theirs)"
     guard case .measured(let samples, let cores) = result.measurement else {

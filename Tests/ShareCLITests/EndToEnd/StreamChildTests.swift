@@ -77,8 +77,8 @@ struct StreamChildTests {
     #expect(result.outputText == "1\n1\n")
     #expect(
       result.errorText.hasSuffix(
-        "an argument or variable for `bash` has 204800 bytes, 131071 are possible: "
-          + "give it by file or standard input\n"))
+        "an argument or variable for `bash` has 204800 bytes, more than 131071: "
+          + "pass it in a file or on standard input\n"))
   }
 
   @Test(arguments: ["", "--fail-fast"])

@@ -80,7 +80,8 @@ struct StreamRuleTests {
     ("{\"kind\"\\n", "--jsonl", 1, "it is no JSON"),
     ("\\n\\n[]\\n", "--jsonl", 3, "no JSON object"),
     ("{\"kind\":\"text\",\"te", "--jsonl", 1, "it is no JSON"),
-    ("x\\ny\\n", "--lines", 1, "`x` is no file"), ("a\\0b\\n", "--lines --as text", 1, "NUL byte"),
+    ("x\\ny\\n", "--lines", 1, "`x`: no such file, and not a URL"),
+    ("a\\0b\\n", "--lines --as text", 1, "NUL byte"),
   ])
   func `a bad record is a failed result with its number and without an input`(
     list: String, options: String, line: Int, why: String

@@ -16,7 +16,7 @@ struct GeneratedFilesTests {
 
     func text() throws -> String {
       switch self {
-      case .reference: Reference(Commands.table).text
+      case .reference: CommandReference(Commands.table).text
       case .manual: Manual(Commands.table).text
       case .luaReference: LuaReference().text
       case .luaTypes: LuaTypes().text

@@ -35,23 +35,23 @@ struct ManualTests {
 struct ReferenceTests {
   @Test func `the reference shows every command, option, topic and example`() {
     for command in Commands.all {
-      #expect(Reference(Commands.table).text.contains("\n### `\(command.synopsis)`\n"))
+      #expect(CommandReference(Commands.table).text.contains("\n### `\(command.synopsis)`\n"))
       for example in command.examples {
-        #expect(Reference(Commands.table).text.contains("\n\(example.line)\n"))
+        #expect(CommandReference(Commands.table).text.contains("\n\(example.line)\n"))
       }
     }
     for flag in Commands.table.flags {
-      #expect(Reference(Commands.table).text.contains("\n- `\(flag.usage)`: "))
+      #expect(CommandReference(Commands.table).text.contains("\n- `\(flag.usage)`: "))
     }
     for topic in Topics.all {
-      #expect(Reference(Commands.table).text.contains("\n## \(topic.title)\n"))
+      #expect(CommandReference(Commands.table).text.contains("\n## \(topic.title)\n"))
     }
   }
 
   @Test func `the reference is tidy Markdown`() {
-    #expect(!Reference(Commands.table).text.contains("\n\n\n"))
+    #expect(!CommandReference(Commands.table).text.contains("\n\n\n"))
     #expect(
-      Reference(Commands.table).text.hasSuffix("\n")
-        && !Reference(Commands.table).text.hasSuffix("\n\n"))
+      CommandReference(Commands.table).text.hasSuffix("\n")
+        && !CommandReference(Commands.table).text.hasSuffix("\n\n"))
   }
 }

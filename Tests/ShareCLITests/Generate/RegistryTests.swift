@@ -82,7 +82,7 @@ struct RegistryTests {
   func `what does not exist yet is mentioned nowhere`(word: String) {
     let texts =
       HelpTests.pages.map(\.text) + Shell.allCases.map { $0.completion(of: Commands.table) } + [
-        Manual(Commands.table).text, Reference(Commands.table).text,
+        Manual(Commands.table).text, CommandReference(Commands.table).text,
       ]
     #expect(texts.filter { $0.contains(word) }.isEmpty)
   }

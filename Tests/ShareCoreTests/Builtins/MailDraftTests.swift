@@ -67,7 +67,8 @@ struct MailDraftTests {
   @Test func `what a draft cannot do fails, and nothing is sent instead`() throws {
     let odd = try workshop.file("back\\slash", .text("x"))
     let cases: [(Item, String)] = [
-      (Item(.data([1])), "only files can be attached to a draft"), (odd, "`xdg-email` cannot attach"),
+      (Item(.data([1])), "only files can be attached to a draft"),
+      (odd, "`xdg-email` cannot attach"),
       (.text(String(repeating: "x", count: 120_000)), "the text is too long for a draft"),
     ]
     for (item, message) in cases {

@@ -90,7 +90,7 @@ struct SignalTests {
   }
 
   /// Runs a script as the child of a probe, whose signals it can send.
-  private func probe(_ script: String) throws -> ChildResult {
+  private func probe(_ script: String) throws -> ChildRun {
     var command = ChildCommand(probePath(), "capture", "sh", "-c", script)
     command.timeout = .seconds(30)
     return try launcher().run(command)

@@ -16,7 +16,7 @@ struct SubprocessErrorTests {
       (.cancelled(SIGTERM), "cancelled by SIGTERM"),
       (
         .noTerminal(program: Array("vi".utf8)),
-        "there is no terminal to run `vi` in: set SHARE_TERMINAL to the command of one"
+        "there is no terminal to run `vi` in: set SHARE_TERMINAL to the command that opens one"
       ),
     ] as [(SubprocessError, String)])
   func `an error says what to do`(error: SubprocessError, text: String) {

@@ -14,7 +14,7 @@ struct BackgroundChildTests {
   }
 
   /// Does what a loop of events does, as long as the descriptor says that there is something to do.
-  private func result(of child: BackgroundChild) throws -> ChildResult? {
+  private func result(of child: BackgroundChild) throws -> ChildRun? {
     while true {
       var entry = pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)
       guard Glibc.poll(&entry, 1, 30_000) > 0 else { return nil }

@@ -52,7 +52,7 @@ private final class Screen {
   }
 
   @discardableResult
-  private func tmux(_ words: String...) throws -> ChildResult {
+  private func tmux(_ words: String...) throws -> ChildRun {
     var command = ChildCommand(
       (["tmux", "-S", folder.path + "/socket", "-f", "/dev/null"] + words).map { Array($0.utf8) })
     command.environment = [.remove("TMUX"), .set("TERM", to: "xterm")]

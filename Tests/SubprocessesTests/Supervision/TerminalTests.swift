@@ -113,7 +113,7 @@ struct TerminalTests {
   private func withoutTerminal(
     _ variables: [String: String], _ words: String...,
     change: (inout ChildCommand) -> Void = { _ in }
-  ) -> () throws -> ChildResult {
+  ) -> () throws -> ChildRun {
     let variables = variables.merging(["PATH": "/usr/bin:/bin"]) { mine, _ in mine }
     let environment = ProcessEnvironment(entries: variables.map { Array("\($0)=\($1)".utf8) })
     var command = ChildCommand(words.map { Array($0.utf8) })

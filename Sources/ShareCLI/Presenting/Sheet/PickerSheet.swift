@@ -19,7 +19,7 @@ struct PickerSheet {
     var child = ChildCommand([Bytes("sh".utf8), Bytes("-c".utf8), command])
     child.mode = .dialog
     child.input = .bytes(Self.lines(activities))
-    let result: ChildResult
+    let result: ChildRun
     do { result = try host.launcher.run(child) } catch {
       throw host.isCancelled
         ? .cancelled : .failed(Failure(.failed, "cannot run the picker: \(error)"))

@@ -80,9 +80,10 @@ struct AirPlayMedium {
       return place
     }
     _ = try item.contents(limit: 1).get()
-    if let resolved = path.resolved, resolved.name.allSatisfy({
-      $0.isASCIIAlphanumeric || Bytes("._-".utf8).contains($0)
-    }),
+    if let resolved = path.resolved,
+      resolved.name.allSatisfy({
+        $0.isASCIIAlphanumeric || Bytes("._-".utf8).contains($0)
+      }),
       resolved.bytes.validText != nil
     {
       return resolved

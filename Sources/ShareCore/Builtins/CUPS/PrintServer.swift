@@ -34,7 +34,7 @@ struct PrintServer {
     return result.output.split(separator: .newline).map { Bytes($0) }
   }
 
-  private static func list(_ host: Host) -> ChildResult? {
+  private static func list(_ host: Host) -> ChildRun? {
     var command = ChildCommand("lpstat", "-e")
     command.environment = EnvironmentChange.untranslated
     command.timeout = patience
@@ -83,7 +83,7 @@ struct PrintServer {
     command.environment = EnvironmentChange.untranslated
     command.standardError = .capture
     command.timeout = Self.patience
-    let result: ChildResult
+    let result: ChildRun
     do { result = try performance.result(of: command) } catch {
       guard case .failed(.outOfTime) = error else { throw error }
       _ = try performance.timeLeft()

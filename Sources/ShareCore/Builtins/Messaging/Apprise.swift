@@ -64,7 +64,7 @@ struct Apprise {
   }
 
   /// Returns a failure with the log lines of Apprise, without times and secrets.
-  private func failure(_ result: ChildResult) -> Failure {
+  private func failure(_ result: ChildRun) -> Failure {
     let marks = [" - ERROR - ", " - WARNING - "]
     let lines = result.output.printable.split(separator: "\n").compactMap { line in
       marks.lazy.compactMap { line.firstRange(of: $0) }.first.map { String(line[$0.upperBound...]) }

@@ -74,14 +74,14 @@ struct QPDF {
     (["qpdf"] + words).map { Bytes($0.utf8) }
   }
 
-  private func result(of words: [Bytes]) throws(Stop) -> ChildResult {
+  private func result(of words: [Bytes]) throws(Stop) -> ChildRun {
     var command = ChildCommand(words)
     command.workingFolder = try performance.temporaryFolder().bytes
     command.standardError = .capture
     return try performance.result(of: command)
   }
 
-  private static func isUsable(_ result: ChildResult) -> Bool {
+  private static func isUsable(_ result: ChildRun) -> Bool {
     result.termination == .exited(0) || result.termination == .exited(3)
   }
 }
@@ -93,7 +93,7 @@ extension Failure {
       hint: "`qpdf --decrypt --password-file=FILE IN OUT` makes a copy that can be read")
   }
 
-  fileprivate static func damaged(_ name: String, _ result: ChildResult) -> Failure {
+  fileprivate static func damaged(_ name: String, _ result: ChildRun) -> Failure {
     let said = Failure.child(Bytes("qpdf".utf8), result).message
     return Failure(.failed, "`\(name)` is damaged or not a PDF: \(said)")
   }

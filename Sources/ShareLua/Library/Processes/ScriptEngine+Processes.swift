@@ -17,7 +17,7 @@ extension ScriptEngine {
     }
     let status = output.flush()
     guard status == 0 else { throw .output(status) }
-    let result: ChildResult
+    let result: ChildRun
     do throws(SubprocessError) { result = try host.launcher.run(command) } catch {
       if case .cancelled = error { throw .cancelled([]) }
       return failure(error.description)
@@ -68,7 +68,7 @@ extension ScriptEngine {
 extension ScriptEngine {
   /// Returns how a child ended; a signal to this process ends the script.
   private func finish(
-    _ result: ChildResult, _ program: Bytes, _ options: Options, _ file: OutputFile?
+    _ result: ChildRun, _ program: Bytes, _ options: Options, _ file: OutputFile?
   ) throws(LuaError) -> Returned {
     if case .cancelled = result.stopped { throw .cancelled([]) }
     let details = Value.table(interpreter.table(fields(result)))
@@ -86,7 +86,7 @@ extension ScriptEngine {
     return .values([.nil, .string(message), .table(details)])
   }
 
-  private func fields(_ result: ChildResult) -> [(name: String, value: Value)] {
+  private func fields(_ result: ChildRun) -> [(name: String, value: Value)] {
     var fields: [(name: String, value: Value)] = [
       ("stdout", .bytes(result.output)), ("stderr", .bytes(result.errorOutput)),
     ]
@@ -99,7 +99,7 @@ extension ScriptEngine {
   }
 
   /// Returns the error message of a child that failed, with the last line of its standard error.
-  private func failureMessage(_ result: ChildResult, _ program: Bytes, _ options: Options)
+  private func failureMessage(_ result: ChildRun, _ program: Bytes, _ options: Options)
     -> String?
   {
     let name = program.printable

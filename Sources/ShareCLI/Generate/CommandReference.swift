@@ -1,5 +1,5 @@
 /// Makes the reference of the command line, `docs/cli.md`.
-package struct Reference {
+package struct CommandReference {
   private let commands: CommandTable
 
   package init(_ commands: CommandTable) { self.commands = commands }

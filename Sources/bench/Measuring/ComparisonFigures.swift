@@ -1,5 +1,5 @@
 /// The result of one comparison.
-struct ComparisonResult {
+struct ComparisonFigures {
   enum Measurement {
     case measured(Samples, IdleCores)
     case skipped(String)

@@ -1,5 +1,5 @@
 /// The result of a child.
-package struct ChildResult: Sendable, Equatable {
+package struct ChildRun: Sendable, Equatable {
   /// How a child ended.
   package enum TerminationStatus: Sendable, Equatable {
     /// It exited with this status.
