@@ -78,7 +78,11 @@ package final class ScriptEngine {
   deinit {
     canceller = nil
     registry = Registry()
+    // A `deinit` calls no observers.
+    cachedCatalogue = nil
     interpreter.close()
+    // What finalizers printed; an error of the output can no longer be reported.
+    _ = output.flush()
   }
 
   /// The built-ins and what scripts registered, in sheet order.
