@@ -80,10 +80,8 @@ struct AirPlayMedium {
       return place
     }
     _ = try item.contents(limit: 1).get()
-    if let resolved = path.resolved,
-      resolved.name.allSatisfy({
-        $0.isASCIIAlphanumeric || Bytes("._-".utf8).contains($0)
-      }),
+    let isPlain = { (byte: UInt8) in byte.isASCIIAlphanumeric || Bytes("._-".utf8).contains(byte) }
+    if let resolved = path.resolved, resolved.name.allSatisfy(isPlain),
       resolved.bytes.validText != nil
     {
       return resolved

@@ -1,4 +1,4 @@
-/// An element of an XML document, and where its tags stand.
+/// An element of an XML document, and the positions of its tags.
 struct XMLElement {
   let name: Bytes
   /// The values of the attributes by name, with references replaced.

@@ -1,6 +1,6 @@
 import Text
 
-/// Writes text as it stands in XML.
+/// Escapes text and addresses for XML.
 enum XMLText {
   /// Escapes text for an element or a value in double quotes.
   ///
