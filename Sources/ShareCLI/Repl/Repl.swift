@@ -132,6 +132,7 @@ final class Repl {
 
   private func begin() {
     toldDiagnostics = evaluator.engine.registry.diagnostics.count
+    // Unowned, because the session holds the evaluator, which holds the function.
     evaluator.add(LuaFunction.reload { [unowned self] in wantsReload = true })
   }
 

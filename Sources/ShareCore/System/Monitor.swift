@@ -1,6 +1,8 @@
 import Glibc
 
 /// Guards a state that threads share, and lets them wait for it to change.
+///
+/// It is unchecked because the state need not be sendable: only its lock's holder reaches it.
 final class Monitor<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
