@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// The terminal that has this process in its foreground, lent to a child and taken back.
