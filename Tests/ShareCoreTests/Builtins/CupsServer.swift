@@ -73,6 +73,12 @@ final class CupsServer {
   /// Adds a printer.
   func add(_ name: String, _ model: Model = .raw, device: String = "keep:/") throws {
     try run(wrapper + ["/usr/sbin/lpadmin", "-p", name, "-E", "-v", device] + model.words)
+    guard case .everywhere = model else { return }
+    // cupsd asks the printer on a thread of its own; until it has, the queue takes jobs as they are.
+    let description = workshop.folder.path(of: "cups/etc/ppd/\(name).ppd")
+    guard poll(until: { access(description, F_OK) == 0 }) else {
+      throw ServerFailure.notReady("the description of \(name)")
+    }
   }
 
   func makeDefault(_ name: String) throws { try run(["/usr/sbin/lpadmin", "-d", name]) }
